@@ -23,7 +23,11 @@
   if (!calls || !token) return
   const base = document.querySelector('meta[name="api-base"]')?.content.replace(/\/+$/, '') || '/api'
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const ask = (path) => fetch(base + path, { headers, credentials: 'omit' }).catch(() => null)
+  // Read whole: an answer that nobody takes must not hold a connection.
+  const ask = (path) =>
+    fetch(base + path, { headers, credentials: 'omit' })
+      .then(async (answer) => new Response(await answer.text(), answer))
+      .catch(() => null)
   window.earlyAnswers = new Map(
     calls.split(' ').map((path) => [`${headers.authorization} ${base}${path}`, ask(path)]),
   )
