@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { counted, number } from '#kit/format.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
+import css from './accuracy.module.css'
 import { DISPUTES, FAMILIES, SCREEN_CASES } from './accuracy.gen.ts'
 import { errorText, FAMILY_TITLES } from './families.ts'
 
@@ -19,7 +20,7 @@ export default function Accuracy() {
       <Families />
       <Disputes />
       <Panel title="Worked checks by screen" lead="Each has its source and runs on every change.">
-        <ul>
+        <ul className={css.checks}>
           {SCREEN_CASES.map(({ id, title, cases }) => (
             <li key={id}>
               <Link to={`/${id}`}>{title}</Link>: {counted(cases, 'check')}

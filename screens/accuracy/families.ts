@@ -28,24 +28,5 @@ export const FAMILY_TITLES: Readonly<Record<string, string>> = {
   valuation: 'Valuation',
 }
 
-/** 3e-10 as '3 × 10⁻¹⁰'; 0 as 'none'. */
-export function errorText(error: number): string {
-  if (error === 0) return 'none'
-  const power = Math.floor(Math.log10(error))
-  const digit = Math.round(error / 10 ** power)
-  return `${digit}\u00a0×\u00a010${[...String(power)].map((sign) => SUPERSCRIPT[sign] ?? sign).join('')}`
-}
-
-const SUPERSCRIPT: Readonly<Record<string, string>> = {
-  '-': '⁻',
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-}
+/** The order of an error: '3e-10'; 0 as 'none'. */
+export const errorText = (error: number): string => (error === 0 ? 'none' : error.toExponential(0))
