@@ -222,7 +222,7 @@ export default defineTool({
       out: { payrollTax: 11_303.64, businessDeduction: 11_649.636, federalTax: 5_343.82528 },
       tolerance: 0.001,
       source:
-        'By hand: 73,880 × 15.3 %; 80,000 − 5,651.82 − 16,100 = 58,248.18, a fifth of it 11,649.636 (less than a fifth of 74,348.18); 46,598.544: 1,240 + 12 % × 34,198.544 (26 USC 164(f), 199A, 1401)',
+        'By hand: 73,880 × 15.3%; 80,000 − 5,651.82 − 16,100 = 58,248.18, a fifth of it 11,649.636 (less than a fifth of 74,348.18); 46,598.544: 1,240 + 12% × 34,198.544 (26 USC 164(f), 199A, 1401)',
     },
   ],
 })

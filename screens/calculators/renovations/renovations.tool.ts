@@ -137,7 +137,7 @@ export default defineTool({
       out: { resaleValueAdded: 24_000, lostToCeiling: 33_600 },
       tolerance: 0.01,
       source:
-        'By hand: 1.15 × 560,000 − 620,000 = 24,000 of room; 36 % of 160,000 is 57,600; 57,600 − 24,000 = 33,600',
+        'By hand: 1.15 × 560,000 − 620,000 = 24,000 of room; 36% of 160,000 is 57,600; 57,600 − 24,000 = 33,600',
     },
   ],
 })

@@ -142,7 +142,7 @@ export default defineModes({
       inputs: { mode: 'bill', settlement: '1990-06-07', maturity: '1991-06-06', discountRate: 0.0765 },
       out: { price: 92.265, investmentRate: 0.08237, settlementAmount: 92_265, discount: 7735 },
       tolerance: { price: 5e-7, investmentRate: 5e-6, settlementAmount: 1e-6, discount: 1e-6 },
-      source: '31 CFR Part 356, Appendix B, section III, worked answers (92.265000 and 8.237 %)',
+      source: '31 CFR Part 356, Appendix B, section III, worked answers (92.265000 and 8.237%)',
     },
     {
       name: '10-year STRIPS at 4.6%',

@@ -131,14 +131,14 @@ export default defineTool({
       },
       tolerance: 1e-6,
       source:
-        'Groundwork catalog, portfolio, global macro dashboard: worked check; 1999: 2.9 % + 1 % + 0.45 % − 0.5 %',
+        'Groundwork catalog, portfolio, global macro dashboard: worked check; 1999: 2.9% + 1% + 0.45% − 0.5%',
     },
     {
       name: 'Inverted yield curve of May 2023',
       inputs: { yield10y: 0.0357, yield3m: 0.0528, inflation: 0.04, policyRate: 0.0513, outputGap: 0.005 },
       out: { slope10y3m: -0.0171, recessionProbability: 0.7085 },
       tolerance: 0.0001,
-      source: 'Federal Reserve Bank of New York, probability of recession, May 2024: 70.85 %',
+      source: 'Federal Reserve Bank of New York, probability of recession, May 2024: 70.85%',
     },
     {
       name: 'Sample household when rates rise 1 point',
