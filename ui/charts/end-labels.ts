@@ -33,7 +33,8 @@ export function endLabelShifts(
       .flatMap((end, index) =>
         end === null || end.x !== at ? [] : [{ index, y: (1 - upright(end.y)) * height }],
       )
-      .toSorted((one, other) => one.y - other.y)
+      // What is stacked later lies higher.
+      .toSorted((one, other) => one.y - other.y || (isStacked ? other.index - one.index : 0))
     const apart = spreadOut(
       column.map(({ y }) => y),
       { from: HALF, to: height - HALF },

@@ -6,8 +6,7 @@ import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { inputs } from './equity.inputs.ts'
-import type { Result } from './value.mode.ts'
-import type { Valued } from './value.report.ts'
+import type { Result, Valued } from './value.mode.ts'
 
 type Given = Inputs<typeof inputs>
 

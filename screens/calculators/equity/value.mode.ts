@@ -21,6 +21,8 @@ import { valueReport } from './value.report.ts'
 
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeValue>>
+/** Of a stock that pays a dividend. */
+export type Valued = Result & { readonly twoStageValue: number }
 
 /** Mode `value`: the share from its dividends, beside its price. */
 export const value = defineMode(inputs, {

@@ -7,7 +7,7 @@ import { callout, headline, identity, metrics, noted, section, type Draft } from
 import type { inputs } from './equity.inputs.ts'
 import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value-charts.report.ts'
 import { valueFlow } from './value-flow.report.ts'
-import type { Result } from './value.mode.ts'
+import type { Result, Valued } from './value.mode.ts'
 import { holdingOf, NAMES } from './value.model.ts'
 import { valueOutputs as outputs } from './value.outputs.ts'
 
@@ -19,8 +19,6 @@ export function valueReport(result: Result, given: Given): Draft {
   const flow = valueFlow({ ladder: result.ladder, years: given.highYears, trade })
   return isValued(result) ? valued(result, given, flow) : unvalued(result, given, flow)
 }
-
-export type Valued = Result & { readonly twoStageValue: number }
 
 const isValued = (result: Result): result is Valued => result.twoStageValue !== null
 

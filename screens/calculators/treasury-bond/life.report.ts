@@ -59,7 +59,7 @@ const issuedBefore = ({ name }: Life): Step => ({
   title: 'Issued earlier',
   when: 'Before you buy',
   text: `The Treasury sold the ${name} at an earlier auction, and dealers have traded it since. You buy it from one of them at the market’s price plus the interest accrued; the Treasury must pay whoever holds it.`,
-  edges: [oblige('treasury', 'dealers', 'Pays whoever holds it')],
+  edges: [oblige('treasury', 'fed', 'Pays whoever holds it'), tell('fed', 'dealers', 'Book entry')],
 })
 
 const stripped: Step = {

@@ -127,9 +127,14 @@ const OUT_OF_SIGHT = { x: -1_000, y: -1_000 }
 /** A name of so few letters says nothing without the last of them. */
 const SYMBOL = 8
 
+/** By so much is a short text narrower than it is taken to be. */
+const ESTIMATE = 4
+
 /** True where no number and no symbol is cut off. */
 const isWhole = (text: string, room: number): boolean =>
-  text.split('\n').every((line) => (!/\d/.test(line) && line.length > SYMBOL) || textWidth(line) <= room)
+  text
+    .split('\n')
+    .every((line) => (!/\d/.test(line) && line.length > SYMBOL) || textWidth(line) <= room + ESTIMATE)
 
 /** A number at the end of a name stands on a line of its own where the two may not fit beside each other. */
 function nameLines(name: string, side: number): readonly string[] {
