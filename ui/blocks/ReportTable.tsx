@@ -1,5 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import type { TableBlock, TableColumn } from '#kit/block.ts'
+import { pageWide } from '#kit/export/page-wide.ts'
+import { usePrinting } from '../printing.ts'
 import { useText } from '../text.tsx'
 import { useWidth } from '../use-width.ts'
 import { columnTotal, isRightAligned } from './table-figures.ts'
@@ -8,6 +10,8 @@ import css from './table.module.css'
 const SHOWN_AT_FIRST = 12
 /** A few more than shown are not worth a button. */
 const SPARE = 4
+/** So many columns do not fit beside each other on a phone: there a row is a card. */
+const CARDS_FROM = 4
 
 type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
   /** The accessible name; the visible title stands in the section's heading. */
@@ -16,10 +20,12 @@ type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
 
 /** Numbers right, totals last, head in sight; long tables open on request and wide ones say that they scroll. */
 export function ReportTable(props: TableProps) {
-  const { rows, folded = false, note } = props
+  const { columns, rows, folded = false, note } = props
   const [isOpen, setOpen] = useState(!folded)
   const [isAll, setAll] = useState(false)
   const id = useId()
+  // Paper has no sideways: there a wide table stands in parts.
+  const parts = usePrinting() ? pageWide(columns) : [columns]
   const isLong = rows.length > SHOWN_AT_FIRST + SPARE
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
   if (rows.length === 0) return <p className={css.note}>Nothing to show for these inputs.</p>
@@ -37,7 +43,15 @@ export function ReportTable(props: TableProps) {
         </button>
       )}
       <div id={id} className={css.body} data-closed={!isOpen || undefined}>
-        <Scroller {...props} shown={isAll || !isLong ? rows.length : SHOWN_AT_FIRST} isTall={isAll} />
+        {parts.map((columns) => (
+          <Scroller
+            {...props}
+            key={columns[1]?.key}
+            columns={columns}
+            shown={isAll || !isLong ? rows.length : SHOWN_AT_FIRST}
+            isTall={isAll}
+          />
+        ))}
         {isLong && (
           <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
             {isAll ? 'Show fewer' : `Show all ${count}`}
@@ -80,7 +94,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
   const { show } = useText()
   const hasTotal = columns.some((column) => column.total === true)
   return (
-    <table ref={ref} className={css.table}>
+    <table ref={ref} className={css.table} data-cards={columns.length >= CARDS_FROM || undefined}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -141,6 +155,8 @@ function Cell({
     </th>
   ) : (
     <td
+      data-label={column.label}
+      data-empty={text === '' || text === NO_VALUE || undefined}
       data-right={isRightAligned(column.format) || undefined}
       data-long={long}
       data-whole={column.format === 'date' || undefined}
@@ -149,6 +165,9 @@ function Cell({
     </td>
   )
 }
+
+/** A card leaves out what the row does not have. */
+const NO_VALUE = '\u2014'
 
 /** Words that would stand in a column of single words: beside wide columns they keep some room. */
 const longOf = ({ format }: TableColumn, text: string): 'line' | 'text' | undefined =>

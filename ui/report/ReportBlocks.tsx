@@ -18,7 +18,7 @@ import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { asWritten, useText } from '#ui/text.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { reworded } from './reworded.ts'
-import { ContentsStrip, ReportSections } from './ReportSections.tsx'
+import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -35,24 +35,31 @@ type ReportProps = {
   readonly good: Reported
   /** Whose sections are remembered: the tool's. */
   readonly memory: string
+  /** What every report ends with, after its own sections. */
+  readonly background?: readonly BodySection[]
   /** A tool's own view stands after what is open on arrival. */
   readonly children?: ReactNode
 }
 
 /** The whole report: what stands open on arrival, then its sections, all tied to one moment where it has a flow. */
-export function ReportBlocks({ good, memory, children }: ReportProps) {
+export function ReportBlocks({ good, memory, background = [], children }: ReportProps) {
   const { report } = good.run
   const { overview, sections } = useMemo(() => layoutOf(report), [report])
+  const all: readonly BodySection[] = [
+    ...sections.map(({ blocks, ...head }) => ({
+      ...head,
+      body: <Blocks blocks={blocks} good={good} below={head.title} />,
+    })),
+    ...background,
+  ]
   const open = useOpenSections(memory)
   const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
-      <ContentsStrip sections={sections} open={open} />
+      <ContentsStrip sections={all} open={open} />
       <Blocks blocks={overview} good={good} />
       {children}
-      <ReportSections sections={sections} open={open}>
-        {({ title, blocks }) => <Blocks blocks={blocks} good={good} below={title} />}
-      </ReportSections>
+      <ReportSections sections={all} open={open} />
     </MomentProvider>
   )
 }
