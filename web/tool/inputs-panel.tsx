@@ -1,18 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#kit/field-groups.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { focusField } from './seek-field.ts'
 import css from './tool.module.css'
 import { visibleFields } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
-/** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
-export function InputsPanel({
-  page,
-  saveFact,
-}: {
+type PanelProps = {
   readonly page: ToolPage
-  readonly saveFact?: (name: string) => void
-}) {
+  readonly saveFact: (name: string) => void
+  /** The path of the input that somebody was sent to. */
+  readonly sought: string | null
+  readonly seek: (path: null) => void
+}
+
+/** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
+export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (sought === null || form.current === null) return
+    focusField(form.current, sought)
+    seek(null)
+  }, [sought, seek])
   const visible = visibleFields(page.tool, page.inputs)
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
@@ -20,7 +29,7 @@ export function InputsPanel({
   const changed = Object.keys(page.changes).length
   const [open] = useState(groupsAtFirst)
   return (
-    <form className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
       {groups.map((group, index) => (
         <InputGroup
           key={group.title}
@@ -48,7 +57,7 @@ type GroupProps = {
   readonly isOpen: boolean
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
-  readonly saveFact: ((name: string) => void) | undefined
+  readonly saveFact: (name: string) => void
 }
 
 function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
@@ -84,7 +93,7 @@ function InputField({ name, page, saveFact }: FieldProps) {
   if (field === undefined) return null
   const isChanged = Object.hasOwn(page.changes, name)
   const offer =
-    field.fact === undefined || !isChanged || saveFact === undefined
+    field.fact === undefined || !isChanged
       ? undefined
       : { label: 'Save to profile', onAccept: () => saveFact(name) }
   return (

@@ -35,7 +35,14 @@ export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Basel
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values of an input are the same, whatever order the names in a row have: a database keeps none. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 export function withChange(baseline: Baseline, changes: Changes, [name, value]: [string, unknown]): Changes {
   const { [name]: _before, ...others } = changes
