@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 
-export type Panel = 'save' | 'share'
+type Panel = 'save' | 'share'
 
 /** Which question of the header is open, and the ways to open each. */
 export function usePanel({ open, actions: { create, share, unshare } }: OpenPlan) {
