@@ -75,23 +75,22 @@ describe('the emergency fund as a tool', () => {
       const item = page.getByRole('listitem').filter({ hasText: name })
       await item.getByText(/version 1/).waitFor()
       await spending(page).fill('5000')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByRole('button', { name: `Save as version 2 of ${name}` }).click()
+      await page.getByRole('button', { name: 'Update', exact: true }).click()
       await item.getByText(/version 2/).waitFor()
       await spending(page).fill('6000')
       await item.getByLabel('Compare').check()
-      await page.getByRole('region', { name: 'Results side by side' }).getByText('Target').first().waitFor()
+      await page.getByRole('region', { name: 'Results that differ' }).getByText('Target').first().waitFor()
       await item.getByRole('button', { name: 'Versions' }).click()
       await item.getByRole('button', { name: 'Restore' }).click()
       await item.getByText(/version 3/).waitFor()
-      await item.getByRole('button', { name: /^Share/ }).click()
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
       const link = page.getByLabel('Plan link')
       await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
       const address = new URL(await link.inputValue()).pathname
       const visitor = await openContext(browser, null)
       const shared = await visitor.newPage()
       await shared.goto(address)
-      await shared.getByRole('heading', { level: 1, name }).waitFor()
+      await shared.getByRole('heading', { level: 1, name: `Emergency fund: ${name}` }).waitFor()
       await page.getByRole('button', { name: 'Revoke' }).click()
       await expect
         .poll(
@@ -147,7 +146,7 @@ describe('the emergency fund as a tool', () => {
     ['Calendar file', 'ics', 'BEGIN:VCALENDAR'],
   ])('exports the %s as a real file', (label, extension, start) =>
     withPage(FUND, async (page) => {
-      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: 'More actions' }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: label }).click(),

@@ -1,5 +1,7 @@
 import type { CellField, Field, Option } from './field.ts'
+import { date } from './format.ts'
 import { formatTyped } from './number-text.ts'
+import { isShown } from './shown.ts'
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? plain(value)
@@ -33,10 +35,44 @@ export function showInput(field: Field, value: unknown): string {
   }
 }
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Whole numbers between these are calendar years, which have no comma. */
+const FIRST_YEAR = 1800
+const LAST_YEAR = 2300
+
 function showPlain(field: CellField, value: unknown): string {
+  if (field.kind === 'date' && isDay(value)) return date(value)
   if (typeof value !== 'number' || !('min' in field) || field.kind === 'date') return plain(value)
+  if (field.kind === 'integer' && field.min >= FIRST_YEAR && field.max <= LAST_YEAR) return plain(value)
   const text = formatTyped(field.kind, value)
   return field.unit === undefined ? text : `${text} ${field.unit}`
+}
+
+/** An input with every row of it, where it has rows: as a document and a comparison say it. */
+export const showWhole = (field: Field, value: unknown): string =>
+  field.kind === 'rows' && Array.isArray(value)
+    ? value.map((row) => showRow(field.columns, row)).join('; ')
+    : showInput(field, value)
+
+/** What a row is called, then its other cells by their labels; empty ones are left out. */
+function showRow(columns: Extract<Field, { kind: 'rows' }>['columns'], row: unknown): string {
+  const cells = new Map<string, unknown>(typeof row === 'object' && row !== null ? Object.entries(row) : [])
+  return Object.entries(columns)
+    .flatMap(([name, column]) => {
+      const value = cells.get(name)
+      if (
+        value === null ||
+        value === undefined ||
+        value === '' ||
+        !isShown(column, Object.fromEntries(cells))
+      )
+        return []
+      const text = showInput(column, value)
+      return [column.kind === 'text' || column.kind === 'choice' ? text : `${column.label} ${text}`]
+    })
+    .join(', ')
 }
 
 function showRecord(fields: Extract<Field, { kind: 'record' }>['fields'], value: unknown): string {

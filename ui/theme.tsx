@@ -7,6 +7,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePrinting } from './printing.ts'
 import './tokens.css'
 import './base.css'
 import './mantine.css'
@@ -58,7 +59,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
 export type Scheme = 'light' | 'dark'
 export type SchemeChoice = Scheme | 'auto'
 
-/** The scheme in force, the reader's choice, and how to change it. */
+/** The scheme in force, which on paper is the light one, the reader's choice, and how to change it. */
 export function useScheme(): {
   readonly scheme: Scheme
   readonly choice: SchemeChoice
@@ -67,5 +68,6 @@ export function useScheme(): {
   // keepTransitions: otherwise Mantine writes a <style> element, which the content policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  return { scheme, choice: colorScheme, choose: setColorScheme }
+  const isPrinting = usePrinting()
+  return { scheme: isPrinting ? 'light' : scheme, choice: colorScheme, choose: setColorScheme }
 }

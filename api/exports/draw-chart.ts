@@ -10,6 +10,9 @@ const WIDTH = 720
 const withoutHalo = (svg: string): string =>
   svg.replaceAll(/<text\b[^>]*>/g, (tag) => tag.replaceAll(/ (stroke|stroke-width|paint-order)="[^"]*"/g, ''))
 
+/** The document's fonts are regular and bold: what stands between is read as a size there. */
+const inTwoWeights = (svg: string): string => svg.replaceAll('font: 650 ', 'font: bold ')
+
 /** A report's chart as SVG, with only letters the document's fonts have. */
 export const drawChart: DrawChart = (block) =>
-  printable(withoutHalo(chartSvg(block.chart, { show, width: WIDTH, font: 'Helvetica' })))
+  printable(inTwoWeights(withoutHalo(chartSvg(block.chart, { show, width: WIDTH, font: 'Helvetica' }))))

@@ -12,6 +12,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   '\u0394': 'delta',
   '\u03a3': 'sum',
   '\u221a': 'root',
+  '\u25cf': '\u2022',
   '\u2009': ' ',
   '\u202f': ' ',
 }

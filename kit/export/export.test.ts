@@ -113,7 +113,7 @@ const printed = (shown: readonly string[] | 'everything') => {
 
 test('the full document leads with the answer, includes method and sources, and ends with the inputs', () => {
   const text = printed('everything')
-  const places = ['Each pays ', 'All results', 'Nobody: Arithmetic (2026)', 'Your inputs'].map((part) =>
+  const places = ['Each pays ', 'All results', 'Nobody: Arithmetic (2026)', '"Inputs"'].map((part) =>
     text.indexOf(part),
   )
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -124,4 +124,5 @@ test('an overview document has only the open sections', () => {
   expect(printed([])).not.toContain('=Person 1')
   expect(printed(['tables'])).toContain('=Person 1')
   expect(printed(['tables'])).not.toContain('Arithmetic')
+  expect(printed(['method-and-sources'])).toContain('Arithmetic')
 })

@@ -1,5 +1,6 @@
 import type { ScheduleBlock, TableColumn } from '../block.ts'
 import { date, show } from '../format.ts'
+import { pageWide } from './page-wide.ts'
 import type { Sheet } from './report-tables.ts'
 
 /** A part of a document definition as the PDF library takes it: plain data. */
@@ -10,20 +11,13 @@ export const heading = (text: string): PdfPart => ({ text, style: 'heading' })
 /** Parts that stay on one page: a heading never stands alone at the foot of one. */
 export const together = (stack: readonly PdfPart[]): PdfPart => ({ stack, unbreakable: true })
 
-/** Columns of figures that the width of a page holds. */
-const MOST_COLUMNS = 7
-
-/** Wide tables are cut into parts that each begin with the first column; a part begins on the page of its heading. */
+/** A part begins on the page of its heading. */
 export function tableParts(
   sheet: Omit<Sheet, 'title'>,
   head: readonly PdfPart[],
   note?: string,
 ): readonly PdfPart[] {
-  const [first, ...others] = sheet.columns
-  if (first === undefined) return head
-  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / MOST_COLUMNS)) }, (_, at) =>
-    grid([first, ...others.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS)], sheet.rows),
-  )
+  const parts = pageWide(sheet.columns).map((columns) => grid(columns, sheet.rows))
   const noted = note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 4, 0, 0] }]
   if (sheet.rows.length <= SHORT) return [together([...head, ...parts, ...noted])]
   return [...head.map((part) => ({ ...part, headlineLevel: 1 })), ...parts, ...noted]

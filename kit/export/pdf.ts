@@ -4,8 +4,9 @@ import { cents, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
+import { BACKGROUND } from './background.ts'
 import { datesOf, heading, type PdfPart, tableParts, together } from './pdf-tables.ts'
-import { inputLines, outputLines } from './report-tables.ts'
+import { inputLines, isShortLine, outputLines } from './report-tables.ts'
 
 /** A chart drawn as SVG text by the caller, or null where it cannot be drawn. */
 export type DrawChart = (block: Extract<Block, { kind: 'chart' }>) => string | null
@@ -29,12 +30,12 @@ const MUTED = '#525e62'
 const LINE = '#d9dfe1'
 
 /**
- * A report as a document: the answer first, then the overview and the open sections; method and sources where everything
- * was asked for; the inputs last, as a compact table.
+ * A report as a document: the answer first, then the overview and the open sections, method and sources the last of them;
+ * then the inputs, as a compact table.
  */
 export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart {
   const { overview, sections } = layoutOf(run.report)
-  const open = sections.filter(({ id }) => run.shown === 'everything' || run.shown.includes(id))
+  const isOpen = ({ id }: { readonly id: string }) => run.shown === 'everything' || run.shown.includes(id)
   const context = { mode, run }
   return {
     info: { title: run.title },
@@ -44,9 +45,10 @@ export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart 
       { text: run.title, style: 'title' },
       { text: tool.summary, style: 'quiet', margin: [0, 0, 0, 10] },
       ...overview.flatMap((block) => blockParts(block, context)),
-      ...open.flatMap((section) => sectionParts(section, context)),
-      ...(run.shown === 'everything' ? background(tool, context) : []),
-      together([heading('Your inputs'), twoColumns(inputLines(tool, mode, run))]),
+      ...sections.filter(isOpen).flatMap((section) => sectionParts(section, context)),
+      ...(isOpen(BACKGROUND.results) ? allResults(context) : []),
+      ...(isOpen(BACKGROUND.method) ? methodAndSources(tool) : []),
+      together([heading('Inputs'), twoColumns(inputLines(tool, mode, run))]),
     ],
     defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.25 },
     styles: {
@@ -74,10 +76,9 @@ const pair = ({ label, text }: Line): PdfPart => ({
 
 /** Short lines side by side in two columns; what is long takes the whole width below them. */
 function twoColumns(lines: readonly Line[]): PdfPart {
-  const isShort = ({ label, text }: Line) => label.length + text.length <= 46
-  const short = lines.filter(isShort)
+  const short = lines.filter(isShortLine)
   const half = Math.ceil(short.length / 2)
-  const long = lines.filter((line) => !isShort(line))
+  const long = lines.filter((line) => !isShortLine(line))
   return {
     stack: [
       {
@@ -105,10 +106,13 @@ const sectionParts = ({ title, answer, blocks }: ReportSection, context: Context
   return first === undefined ? [] : [together([...head, first]), ...others]
 }
 
-const background = (tool: Tool, { mode, run }: Context): readonly PdfPart[] => [
-  heading('All results'),
+const allResults = ({ mode, run }: Context): readonly PdfPart[] => [
+  { text: BACKGROUND.results.title, style: 'section', headlineLevel: 1 },
   twoColumns(outputLines(mode, run)),
-  heading('How this is calculated'),
+]
+
+const methodAndSources = (tool: Tool): readonly PdfPart[] => [
+  { text: BACKGROUND.method.title, style: 'section', headlineLevel: 1 },
   { ol: [...tool.method], style: 'small' },
   heading('Sources'),
   {
@@ -142,8 +146,10 @@ function blockParts(block: Block, context: Context, above?: string): readonly Pd
       return [callout(block.title, block.text)]
     case 'prose':
       return [...titled(block.title), { text: block.text }]
-    default:
-      return [...titled(block.title), { ul: [...lines(block)], style: 'small' }]
+    default: {
+      const items = lines(block)
+      return items.length === 0 ? [] : [...titled(block.title), { ul: [...items], style: 'small' }]
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import type { Block, Cell, TableColumn } from '../block.ts'
 import { showOutput } from '../format.ts'
 import type { Output, OutputColumns } from '../output.ts'
 import type { Evaluated } from '../computation.ts'
-import { showInput } from '../show-input.ts'
+import { showWhole } from '../show-input.ts'
+import { isShown } from '../shown.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 
 export type Sheet = {
@@ -11,12 +12,21 @@ export type Sheet = {
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
-/** The inputs that the mode reads, in the order of the form. */
-export const inputLines = (tool: Tool, mode: ToolMode, run: Evaluated) =>
+/** The inputs that the answer rests on, in the order of the form: what does not apply or is empty is left out. */
+export const inputLines = (tool: Tool, mode: ToolMode, { inputs }: Evaluated) =>
   mode.uses.flatMap((name) => {
     const field = tool.inputs[name]
-    return field === undefined ? [] : [{ name, label: field.label, text: showInput(field, run.inputs[name]) }]
+    const value = inputs[name]
+    if (field === undefined || !isShown(field, inputs) || isEmpty(value)) return []
+    return [{ name, label: field.label, text: showWhole(field, value) }]
   })
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Short enough for half the width of a page. */
+export const isShortLine = ({ label, text }: { readonly label: string; readonly text: string }): boolean =>
+  label.length + text.length <= 46
 
 /** Every output that is a single value, as text; a missing one with its reason. */
 export const outputLines = (mode: ToolMode, run: Evaluated) =>

@@ -1,5 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import type { TableColumn } from '#kit/block.ts'
+import { pageWide } from '#kit/export/page-wide.ts'
+import { usePrinting } from '../printing.ts'
 import { useText } from '../text.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
@@ -12,11 +14,13 @@ const SHOWN_AT_FIRST = 12
 const SPARE = 4
 /** Numbers right, totals last, head in sight; long tables open on request and wide ones say that they scroll. */
 export function ReportTable(props: TableProps) {
-  const { rows, folded = false, note } = props
+  const { columns, rows, folded = false, note } = props
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(!folded)
   const [isAll, setAll] = useState(false)
   const id = useId()
+  // Paper has no sideways: there a wide table stands in parts.
+  const parts = usePrinting() ? pageWide(columns) : [columns]
   const isLong = rows.length > SHOWN_AT_FIRST + SPARE
   const shown = isAll || !isLong ? rows.length : SHOWN_AT_FIRST
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
@@ -38,7 +42,9 @@ export function ReportTable(props: TableProps) {
         {isPhone && isCards(props) ? (
           <TableCards {...props} shown={shown} />
         ) : (
-          <Scroller {...props} shown={shown} isTall={isAll} />
+          parts.map((part) => (
+            <Scroller {...props} key={part[1]?.key} columns={part} shown={shown} isTall={isAll} />
+          ))
         )}
         {isLong && (
           <button type="button" className={css.more} onClick={() => setAll(!isAll)}>

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Chart } from '#kit/block.ts'
 import { isStill } from '../appearance.ts'
+import { usePrinting } from '../printing.ts'
 import { useText } from '../text.tsx'
 import { useScheme } from '../theme.tsx'
 import { allowClearing } from './allow-clearing.ts'
@@ -28,10 +29,11 @@ const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 export default function Drawing({ chart, width, height, handle, onStrike }: DrawingProps) {
   const { show, words } = useText()
   const { scheme } = useScheme()
+  const isPrinting = usePrinting()
   const element = useRef<HTMLDivElement>(null)
   const look = useMemo<Look>(() => {
-    return { scheme, show, words, width, height, font: FONT, animate: !isStill() }
-  }, [scheme, show, words, width, height])
+    return { scheme, show, words, width, height, font: FONT, animate: !isPrinting && !isStill() }
+  }, [scheme, show, words, width, height, isPrinting])
   const instance = useChart(element, chart, look)
   useImperativeHandle(handle, () => ({
     svg: () => chartSvg(chart, look),

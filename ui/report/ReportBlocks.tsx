@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import type { Evaluated } from '#kit/computation.ts'
 import type { Outputs } from '#kit/output.ts'
@@ -18,7 +18,7 @@ import { asWritten, useText } from '#ui/text.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { reworded } from './reworded.ts'
 import css from './report.module.css'
-import { ContentsStrip, ReportSections } from './ReportSections.tsx'
+import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -38,27 +38,35 @@ type ReportProps = {
   readonly good: Reported
   /** Whose sections are remembered: the tool's. */
   readonly memory: string
+  /** What every report ends with, after its own sections. */
+  readonly background?: readonly BodySection[]
   /** A tool's own view stands after what is open on arrival. */
   readonly children?: ReactNode
 }
 
 /** The whole report: what stands open on arrival, then its sections, all tied to one moment where it has a flow. */
-export function ReportBlocks({ good, memory, children }: ReportProps) {
+export const ReportBlocks = memo(function ReportBlocks(props: ReportProps) {
+  const { good, memory, background = [], children } = props
   const { report } = good.run
   const { overview, sections } = useMemo(() => layoutOf(report), [report])
+  const all: readonly BodySection[] = [
+    ...sections.map(({ blocks, ...head }) => ({
+      ...head,
+      body: <Blocks blocks={blocks} good={good} below={head.title} />,
+    })),
+    ...background,
+  ]
   const open = useOpenSections(memory)
   const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
-      <ContentsStrip sections={sections} open={open} />
+      <ContentsStrip sections={all} open={open} />
       <Blocks blocks={overview} good={good} />
       {children}
-      <ReportSections sections={sections} open={open}>
-        {({ title, blocks }) => <Blocks blocks={blocks} good={good} below={title} />}
-      </ReportSections>
+      <ReportSections sections={all} open={open} />
     </MomentProvider>
   )
-}
+})
 
 type BlocksProps = {
   readonly blocks: readonly Block[]

@@ -4,21 +4,19 @@ import type { ReportSection } from '#kit/report-layout.ts'
 import css from './sections.module.css'
 import type { OpenSections } from './use-open-sections.ts'
 
-type Props = {
-  readonly sections: readonly ReportSection[]
-  readonly open: OpenSections
-  readonly children: (section: ReportSection) => ReactNode
-}
+/** A section and what it shows while it is open. */
+export type BodySection = Omit<ReportSection, 'blocks'> & { readonly body: ReactNode }
+
+type Props = { readonly sections: readonly BodySection[]; readonly open: OpenSections }
 
 const elementOf = (id: string): string => `section-${id}`
 
 /** The parts of a report below its overview: closed until opened, and only then drawn. */
-export function ReportSections({ sections, open, children }: Props) {
+export function ReportSections({ sections, open }: Props) {
   if (sections.length === 0) return null
   return (
     <div className={css.sections}>
-      {sections.map((section) => {
-        const { id, title, answer } = section
+      {sections.map(({ id, title, answer, body }) => {
         const isOpen = open.isOpen(id)
         return (
           <section key={id} id={elementOf(id)} className={css.section} data-closed={!isOpen || undefined}>
@@ -29,7 +27,7 @@ export function ReportSections({ sections, open, children }: Props) {
                 {!isOpen && answer !== undefined && <span className={css.answer}>{answer}</span>}
               </button>
             </h2>
-            {isOpen && <div className={css.body}>{children(section)}</div>}
+            {isOpen && <div className={css.body}>{body}</div>}
           </section>
         )
       })}
@@ -38,7 +36,7 @@ export function ReportSections({ sections, open, children }: Props) {
 }
 
 /** What the report holds, in sight while it scrolls; a link opens its section and goes there. */
-export function ContentsStrip({ sections, open }: Omit<Props, 'children'>) {
+export function ContentsStrip({ sections, open }: Props) {
   if (sections.length === 0) return null
   const ids = sections.map(({ id }) => id)
   const areAllOpen = ids.every(open.isOpen)

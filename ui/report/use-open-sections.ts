@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { readHash, writeHash } from '../address-hash.ts'
+import { useCallback, useState } from 'react'
+import { readHash, useReturn, writeHash } from '../address-hash.ts'
 
 export type OpenSections = {
   readonly isOpen: (id: string) => boolean
@@ -13,14 +13,17 @@ const idsOf = (text: string | null): readonly string[] => (text ?? '').split(','
 export const openSections = (memory: string): readonly string[] =>
   idsOf(readHash('open') ?? window.localStorage.getItem(keyOf(memory)))
 
+const writeOpen = (ids: readonly string[]): void => writeHash('open', ids.length > 0 ? ids.join(',') : null)
+
 /** Which sections of a report are open: those that the address names, else those that were open here last. */
 export function useOpenSections(memory: string): OpenSections {
   const [open, setOpen] = useState<readonly string[]>(() => openSections(memory))
+  useReturn(useCallback(() => writeOpen(open), [open]))
   const set = (ids: readonly string[], isOpen: boolean) => {
     const others = open.filter((id) => !ids.includes(id))
     const next = isOpen ? [...others, ...ids] : others
     setOpen(next)
-    writeHash('open', next.length > 0 ? next.join(',') : null)
+    writeOpen(next)
     window.localStorage.setItem(keyOf(memory), next.join(','))
   }
   return { isOpen: (id) => open.includes(id), set }

@@ -36,10 +36,8 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
   )
 }
 
+export const isMostlyExample = ({ own, of }: Origin): boolean => of > 0 && 2 * own < of
+
 /** The headline of an answer that is mostly example says so. */
-export function markedAsExample(report: readonly Block[], { own, of }: Origin): readonly Block[] {
-  if (of === 0 || 2 * own >= of) return report
-  return report.map((block) =>
-    block.kind === 'headline' ? { ...block, text: `Example: ${block.text}` } : block,
-  )
-}
+export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
+  report.map((block) => (block.kind === 'headline' ? { ...block, text: `Example: ${block.text}` } : block))

@@ -1,17 +1,32 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { focusField } from './seek-field.ts'
 import css from './tool.module.css'
 import { visibleFields } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 type SaveFact = (fact: FactName, value: unknown) => void
 
+type PanelProps = {
+  readonly page: ToolPage
+  readonly saveFact: SaveFact
+  /** The path of the input that somebody was sent to. */
+  readonly sought: string | null
+  readonly seek: (path: null) => void
+}
+
 /** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
-export function InputsPanel({ page, saveFact }: { readonly page: ToolPage; readonly saveFact?: SaveFact }) {
+export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (sought === null || form.current === null) return
+    focusField(form.current, sought)
+    seek(null)
+  }, [sought, seek])
   const visible = visibleFields(page.tool, page.inputs)
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
@@ -19,7 +34,7 @@ export function InputsPanel({ page, saveFact }: { readonly page: ToolPage; reado
   const changed = Object.keys(page.changes).length
   const [open] = useState(groupsAtFirst)
   return (
-    <form className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
       {groups.map((group, index) => (
         <InputGroup
           key={group.title}
@@ -47,7 +62,7 @@ type GroupProps = {
   readonly isOpen: boolean
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
-  readonly saveFact: SaveFact | undefined
+  readonly saveFact: SaveFact
 }
 
 function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
@@ -102,7 +117,7 @@ type FieldProps = Pick<ToolPage, 'setInput' | 'reset'> & {
   readonly problems: readonly FieldProblem[]
   readonly isChanged: boolean
   readonly origin: string | undefined
-  readonly saveFact: SaveFact | undefined
+  readonly saveFact: SaveFact
 }
 
 /** Drawn anew only when something of its own has changed: a key in one field costs one field. */
@@ -110,7 +125,7 @@ const InputField = memo(function InputField({ setInput, reset, saveFact, ...own 
   const { name, field, value, isChanged } = own
   const { fact } = field
   const offer =
-    fact === undefined || !isChanged || saveFact === undefined
+    fact === undefined || !isChanged
       ? undefined
       : { label: 'Save to profile', onAccept: () => saveFact(fact, value) }
   return (

@@ -9,18 +9,27 @@ type Props = {
   readonly origin: Origin
   /** The answer as it stands, in sight while the inputs change. */
   readonly answer: ReactNode
+  readonly save: ReactNode
+  /** One of the inputs is asked for: the sheet opens. */
+  readonly isSought: boolean
+  readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** On a phone the inputs are a sheet from below, one tap away, with the answer above them. */
-export default function PhoneInputs({ origin, answer, children }: Props) {
+export default function PhoneInputs({ origin, answer, save, isSought, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
+  if (isSought && !isOpen) setOpen(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
   const { own, of } = origin
   return (
     <>
       <div className={`${css.dock} no-print`}>
         <Button
-          fullWidth
+          className={css.open}
           variant="default"
           size="md"
           leftSection={<IconAdjustmentsHorizontal size={20} />}
@@ -30,10 +39,11 @@ export default function PhoneInputs({ origin, answer, children }: Props) {
         >
           Inputs
         </Button>
+        {save}
       </div>
       <Drawer
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         position="bottom"
         size="79%"
         title="Inputs"

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Values } from '#kit/computation.ts'
 import type { openShared } from '#kit/contract/plans.api.ts'
-import { useApi } from '#kit/react/api.ts'
+import { date } from '#kit/format.ts'
+import { localDay } from '#kit/local-day.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
-import { ReportTable } from '#ui/blocks/ReportTable.tsx'
-import { Section } from '#ui/blocks/Section.tsx'
-import { showInput } from '#kit/show-input.ts'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { TOOLS } from '../registry/loaders.gen.ts'
-import { MethodTab } from './method-tab.tsx'
+import { useBackground } from './document/background.tsx'
+import { InputList } from './document/input-list.tsx'
 import parts from './panel.module.css'
+import { planTitle } from './plans/plan-title.ts'
 import css from './tool.module.css'
+import { INPUTS_PARAMETER, writeInputs } from './url-inputs.ts'
+import type { Good } from './use-tool-page.ts'
 
 /** A plan that someone shared: its report, inputs and method, read-only. */
 export default function SharedPlan({ code }: { readonly code: string }) {
@@ -36,44 +40,47 @@ export default function SharedPlan({ code }: { readonly code: string }) {
         </p>
       </div>
     )
-  const { plan, tool } = shared.data
-  return <SharedReport name={plan.name} tool={tool} inputs={plan.inputs} />
+  return <SharedReport {...shared.data} />
 }
 
-function SharedReport(props: {
-  readonly name: string
-  readonly tool: Tool
-  readonly inputs: Readonly<Record<string, unknown>>
-}) {
-  const { tool, inputs } = props
+type Shared = { readonly plan: AnswerOf<typeof openShared>; readonly tool: Tool }
+
+/** As the document that the plan's owner exports: the report with its method and sources, and the inputs last. */
+function SharedReport({ plan, tool }: Shared) {
+  const { inputs } = plan
   const mode = modeOf(tool, inputs)
   const run = useMemo(() => mode.answer(inputs), [mode, inputs])
   if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>
-  const good = { mode, run }
-  const rows = mode.uses.flatMap((name) => {
-    const field = tool.inputs[name]
-    return field === undefined ? [] : [{ label: field.label, value: showInput(field, run.inputs[name]) }]
-  })
   return (
     <article className={css.page}>
-      <header>
-        <h1>{props.name}</h1>
-        <p className={css.summary}>{tool.title}, shared read-only</p>
+      <header className={css.sharedHead}>
+        <div>
+          <h1>{planTitle(tool, plan)}</h1>
+          <p className={css.sharedLead}>
+            Shared read-only, saved {date(localDay(Date.parse(plan.updatedAt)))}
+          </p>
+        </div>
+        <a className={`${css.own} no-print`} href={addressIn(tool, inputs)}>
+          Open in Groundwork
+        </a>
       </header>
-      <div className={css.report}>
-        <ReportBlocks good={good} memory={tool.id} />
-        <Section title="Inputs">
-          <ReportTable
-            title="Inputs"
-            columns={[
-              { key: 'label', label: 'Input', format: 'text' },
-              { key: 'value', label: 'Value', format: 'text' },
-            ]}
-            rows={rows}
-          />
-        </Section>
-        <MethodTab tool={tool} good={good} />
-      </div>
+      <SharedBlocks tool={tool} good={{ mode, run }} />
     </article>
+  )
+}
+
+/** The tool with these inputs, for the visitor to make them their own; who is signed out signs in first. */
+const addressIn = ({ id }: Tool, inputs: Values): string => {
+  const text = writeInputs(id, inputs)
+  const search = text === undefined ? '' : `?${new URLSearchParams({ [INPUTS_PARAMETER]: text })}`
+  return `/${id}${search}`
+}
+
+function SharedBlocks({ tool, good }: { readonly tool: Tool; readonly good: Good }) {
+  return (
+    <div className={`${css.report} ${css.shared}`}>
+      <ReportBlocks good={good} memory={`shared ${tool.id}`} background={useBackground(tool, good)} />
+      <InputList tool={tool} {...good} />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   changesTo,
   originOf,
   problemOf,
+  sameValue,
   visibleFields,
 } from './tool-state.ts'
 import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
@@ -112,4 +113,9 @@ test('an address carries the changed inputs and brings them back', () => {
   expect(isWholeCase(`http://x.example/a/b${search(short)}`)).toBe(false)
   expect(isWholeCase(`http://x.example/a/b${search('{}')}`)).toBe(true)
   expect(changesTo(tool, plain, { ...plain.values, amount: 20, stranger: 1 })).toEqual({ amount: 20 })
+})
+
+test('a row is the same in whatever order a database gives its columns back', () => {
+  expect(sameValue([{ age: 46, name: 'A' }], [{ name: 'A', age: 46 }])).toBe(true)
+  expect(sameValue([{ age: 46 }, { age: 44 }], [{ age: 44 }, { age: 46 }])).toBe(false)
 })

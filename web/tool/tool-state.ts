@@ -48,7 +48,14 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values of an input are the same, whatever order the names in a row have: a database keeps none. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The changes that make these inputs out of the baseline: for opening a plan, an example or an address. */
 export const changesTo = (tool: Tool, baseline: Baseline, inputs: Values): Changes =>

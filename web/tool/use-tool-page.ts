@@ -6,6 +6,7 @@ import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
+import { useReturn } from '#ui/address-hash.ts'
 import {
   type Baseline,
   baselineBeside,
@@ -45,16 +46,14 @@ export type ToolPage = {
 const dayOfVisit = (): string => localDay(Date.now())
 
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
-export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): ToolPage {
+export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   const [today] = useState(dayOfVisit)
   const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
-  const [changes, setChanges] = useState<Changes>(
-    () => opened ?? inputsOfAddress(tool.id, window.location.search),
-  )
+  const [changes, setChanges] = useState<Changes>(() => inputsOfAddress(tool.id, window.location.search))
   const baseline = useMemo(() => baselineBeside(tool, start, changes), [tool, start, changes])
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
-  useAddress(tool.id, known, opened === undefined)
+  useAddress(tool.id, known)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const live = useLiveAnswer(tool, useDeferredValue(inputs))
   const changeTo = useCallback(
@@ -112,16 +111,17 @@ function useLiveAnswer(tool: Tool, inputs: Values) {
 }
 
 /** Keeps the changed inputs in the address, so that copying it copies the case. */
-function useAddress(toolId: string, changes: Changes, active: boolean): void {
+function useAddress(toolId: string, changes: Changes): void {
+  const write = useCallback(() => {
+    const url = new URL(window.location.href)
+    const text = writeInputs(toolId, changes)
+    if (text === undefined) url.searchParams.delete(INPUTS_PARAMETER)
+    else url.searchParams.set(INPUTS_PARAMETER, text)
+    if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
+  }, [toolId, changes])
   useEffect(() => {
-    if (!active) return
-    const timer = setTimeout(() => {
-      const url = new URL(window.location.href)
-      const text = writeInputs(toolId, changes)
-      if (text === undefined) url.searchParams.delete(INPUTS_PARAMETER)
-      else url.searchParams.set(INPUTS_PARAMETER, text)
-      if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
-    }, 300)
+    const timer = setTimeout(write, 300)
     return () => clearTimeout(timer)
-  }, [toolId, changes, active])
+  }, [write])
+  useReturn(write)
 }

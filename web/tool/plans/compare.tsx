@@ -1,71 +1,111 @@
-import type { Values } from '#kit/computation.ts'
-import { showInput } from '#kit/show-input.ts'
-import { show, showOutput } from '#kit/format.ts'
-import { modeOf, type Tool } from '#kit/tool.ts'
+import { useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { modeOf } from '#kit/tool.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
-import { sameValue } from '../tool-state.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { Button } from '#ui/parts/button.ts'
 import type { ToolPage } from '../use-tool-page.ts'
+import css from './compare.module.css'
+import { type Compared, inputRows, mainCharts, outputRows, type Side } from './compared.ts'
+import type { OpenPlan } from './use-open-plan.ts'
 import type { Plan } from './use-plans.ts'
 
-type Side = { readonly key: string; readonly name: string; readonly inputs: Values; readonly outputs: Values }
+type Props = {
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly compared: readonly Plan[]
+}
 
-/** The page beside up to three saved plans: the inputs that differ, and every result with its difference. */
-export function Compare({ page, plans }: { readonly page: ToolPage; readonly plans: readonly Plan[] }) {
-  const mode = modeOf(page.tool, page.inputs)
-  const now = page.good?.run
-  const alike = plans.filter((plan) => modeOf(page.tool, plan.inputs) === mode)
+/** The page beside up to three saved plans: what differs, the main results as bars, and what is equal on request. */
+export function Compare({ page, plans, compared }: Props) {
+  const { tool } = page
+  const mode = modeOf(tool, page.inputs)
+  const alike = compared.filter((plan) => modeOf(tool, plan.inputs) === mode)
   const sides: readonly Side[] = [
-    { key: 'now', name: 'Current inputs', inputs: page.inputs, outputs: now?.outputs ?? {} },
+    { key: 'now', name: nameOf(plans), inputs: page.inputs, outputs: page.good?.run.outputs ?? {} },
     ...alike.map(({ id, name, inputs, outputs }) => ({ key: id, name, inputs, outputs })),
   ]
+  const inputs = inputRows(tool, mode, sides)
+  const outputs = outputRows(mode, sides)
+  return (
+    <>
+      {alike.length < compared.length && (
+        <p role="status">Plans that answer a different question in this tool are not shown.</p>
+      )}
+      {alike.length > 0 && (
+        <>
+          <Differing title="Inputs that differ" rows={inputs} sides={sides} none="All inputs are equal." />
+          <Differing title="Results that differ" rows={outputs} sides={sides} none="All results are equal." />
+          <MainResults page={page} sides={sides} />
+          <Equal rows={[...inputs, ...outputs].filter(({ isEqual }) => isEqual)} />
+        </>
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ open, isChanged }: OpenPlan): string =>
+  open === null ? 'Current inputs' : isChanged ? `${open.name}, changed` : open.name
+
+type DifferingProps = {
+  readonly title: string
+  readonly rows: readonly Compared[]
+  readonly sides: readonly Side[]
+  /** Said where nothing differs. */
+  readonly none: string
+}
+
+function Differing({ title, rows, sides, none }: DifferingProps) {
+  const differing = rows.filter(({ isEqual }) => !isEqual)
   const columns = [
     { key: 'label', label: '', format: 'text' as const },
     ...sides.map(({ key, name }) => ({ key, label: name, format: 'text' as const })),
   ]
   return (
-    <>
-      {alike.length < plans.length && (
-        <p role="status">Plans that answer a different question in this tool are not shown.</p>
+    <Section title={title}>
+      {differing.length === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <ReportTable title={title} columns={columns} rows={differing.map(({ cells }) => cells)} />
       )}
-      <Section title="Differences">
-        <ReportTable title="Different inputs" columns={columns} rows={inputRows(page.tool, sides)} />
-      </Section>
-      <Section title="Results side by side">
-        <ReportTable title="Results side by side" columns={columns} rows={outputRows(page.tool, sides)} />
-      </Section>
-    </>
+    </Section>
   )
 }
 
-function inputRows(tool: Tool, sides: readonly Side[]) {
-  return Object.entries(tool.inputs).flatMap(([name, field]) => {
-    const first = sides[0]?.inputs[name]
-    if (sides.every((side) => sameValue(side.inputs[name], first))) return []
-    return [
-      {
-        label: field.label,
-        ...Object.fromEntries(sides.map((side) => [side.key, showInput(field, side.inputs[name])])),
-      },
-    ]
-  })
+/** The figures that the report shows large, each as bars of its own: they have units of their own. */
+function MainResults({ page, sides }: { readonly page: ToolPage; readonly sides: readonly Side[] }) {
+  const charts = page.good === null ? [] : mainCharts(page.good, sides)
+  if (charts.length === 0) return null
+  return (
+    <Section title="Main results">
+      <div className={css.charts}>
+        {charts.map((block) => (
+          <Chart key={block.title} {...block} height={72 + 32 * sides.length} />
+        ))}
+      </div>
+    </Section>
+  )
 }
 
-function outputRows(tool: Tool, sides: readonly Side[]) {
-  const [now] = sides
-  if (now === undefined) return []
-  const { outputs } = modeOf(tool, now.inputs)
-  return Object.entries(outputs).flatMap(([name, output]) => {
-    if (output.kind === 'rows') return []
-    const base = now.outputs[name]
-    const cells = sides.map((side): [string, string] => {
-      const value = side.outputs[name]
-      const text = showOutput(value, output)
-      const differs = side !== now && typeof value === 'number' && typeof base === 'number' && value !== base
-      if (!differs || output.kind !== 'number') return [side.key, text]
-      const sign = value > base ? '+' : ''
-      return [side.key, `${text} (${sign}${show(value - base, output)})`]
-    })
-    return [{ label: output.label, ...Object.fromEntries(cells) }]
-  })
+function Equal({ rows }: { readonly rows: readonly Compared[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (rows.length === 0) return null
+  return (
+    <div className={css.equal}>
+      <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide' : 'Show'} {counted(rows.length, 'equal value')}
+      </Button>
+      {isOpen && (
+        <ReportTable
+          title="Equal values"
+          columns={[
+            { key: 'label', label: '', format: 'text' },
+            { key: 'now', label: 'All plans', format: 'text' },
+          ]}
+          rows={rows.map(({ cells }) => cells)}
+        />
+      )}
+    </div>
+  )
 }

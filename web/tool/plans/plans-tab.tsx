@@ -7,14 +7,13 @@ import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import { Compare } from './compare.tsx'
-import { ShareLink } from './share-link.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
 import { type Plan, usePlanVersions } from './use-plans.ts'
 
 /** At most so many stand side by side, the page's own inputs among them. */
 const SIDE_BY_SIDE = 4
 
-/** Saved plans of this tool: open, compare up to four, share, restore an earlier version, delete. */
+/** Saved plans of this tool: open, compare up to four, restore an earlier version, delete. */
 export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { list } = plans
@@ -35,7 +34,9 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
         </p>
       </div>
     )
-  const compared = plans.plans.filter((plan) => chosen.includes(plan.id))
+  // The plan in hand, as it was saved, is what the others stand beside.
+  const inHand = plans.isChanged ? null : plans.open
+  const compared = plans.plans.filter((plan) => chosen.includes(plan.id) && plan.id !== inHand?.id)
   return (
     <div className={css.panel}>
       <ul className={parts.list}>
@@ -45,6 +46,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
             plan={plan}
             page={page}
             plans={plans}
+            isInHand={plan.id === inHand?.id}
             isChosen={chosen.includes(plan.id)}
             canChoose={chosen.length < SIDE_BY_SIDE - 1}
             choose={(isChosen) =>
@@ -53,7 +55,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
           />
         ))}
       </ul>
-      {compared.length > 0 && <Compare page={page} plans={compared} />}
+      {compared.length > 0 && <Compare page={page} plans={plans} compared={compared} />}
     </div>
   )
 }
@@ -62,12 +64,14 @@ type ItemProps = {
   readonly plan: Plan
   readonly page: ToolPage
   readonly plans: OpenPlan
+  /** The page shows it as it was saved: the comparison has it already. */
+  readonly isInHand: boolean
   readonly isChosen: boolean
   readonly canChoose: boolean
   readonly choose: (isChosen: boolean) => void
 }
 
-function PlanItem({ plan, page, plans, isChosen, canChoose, choose }: ItemProps) {
+function PlanItem({ plan, page, plans, ...choice }: ItemProps) {
   const [showsVersions, setShowsVersions] = useState(false)
   const mode = modeOf(page.tool, plan.inputs)
   const main = mode.outputs[mode.main]
@@ -80,21 +84,13 @@ function PlanItem({ plan, page, plans, isChosen, canChoose, choose }: ItemProps)
         <p className={parts.quiet}>
           {main === undefined ? '' : `${main.label}: ${showOutput(plan.outputs[mode.main], main)}, `}
           version {plan.version}, saved {new Date(plan.updatedAt).toLocaleDateString()}
+          {plan.shared && ', shared by link'}
         </p>
       </div>
-      <label className={parts.check}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!isChosen && !canChoose}
-          onChange={(event) => choose(event.target.checked)}
-        />
-        Compare
-      </label>
+      {!choice.isInHand && <Choice {...choice} />}
       <Button variant="default" onClick={() => plans.openPlan(plan)}>
         Open
       </Button>
-      <ShareLink plan={plan} plans={plans} />
       <Button variant="subtle" onClick={() => setShowsVersions(!showsVersions)} aria-expanded={showsVersions}>
         Versions
       </Button>
@@ -103,6 +99,20 @@ function PlanItem({ plan, page, plans, isChosen, canChoose, choose }: ItemProps)
       </Button>
       {showsVersions && <Versions plan={plan} plans={plans} />}
     </li>
+  )
+}
+
+function Choice({ isChosen, canChoose, choose }: Pick<ItemProps, 'isChosen' | 'canChoose' | 'choose'>) {
+  return (
+    <label className={parts.check}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && !canChoose}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      Compare
+    </label>
   )
 }
 

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { screenIsThere, watchProblems } from './page-problems.ts'
+import { newAccount, openContext } from './session.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const FUND = '/calculators/emergency-fund'
+
+/** The emergency fund of somebody who has saved nothing yet. */
+async function openFund(): Promise<Page> {
+  const page = await (await openContext(browser, await newAccount())).newPage()
+  await page.goto(FUND)
+  await screenIsThere(page)
+  return page
+}
+
+const spending = (page: Page) => page.getByRole('textbox', { name: 'Monthly essential spending' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const state = (page: Page, word: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) })
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Plan name').fill(name)
+  await button(page, 'Save as a new plan').click()
+  await button(page, `Plan: ${name}`).waitFor()
+}
+
+test('the header names the plan in hand and says whether it is saved as it stands', async () => {
+  const page = await openFund()
+  const problems = watchProblems(page)
+  await spending(page).fill('4,000')
+  await button(page, 'Save').click()
+  await saveAs(page, 'Sample cushion')
+  await state(page, 'Saved').waitFor()
+  await spending(page).fill('4,500')
+  await state(page, 'Changed').waitFor()
+  await button(page, 'Update').click()
+  await state(page, 'Saved').waitFor()
+  await spending(page).fill('5,000')
+  await state(page, 'Changed').waitFor()
+  await button(page, 'Discard changes').click()
+  await state(page, 'Saved').waitFor()
+  expect(await spending(page).inputValue()).toBe('4,500')
+  expect(problems).toEqual([])
+})
+
+test('sharing a plan that is not saved asks its name and gives a link that opens for a stranger', async () => {
+  const page = await openFund()
+  await spending(page).fill('4,321')
+  await button(page, 'Share').click()
+  await page.getByLabel('Plan name').fill('Sample for sharing')
+  await button(page, 'Save and share').click()
+  const link = page.getByLabel('Plan link')
+  await page.getByText(/^Anyone with this link can see this plan/).waitFor()
+  await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
+  const stranger = await (await openContext(browser, null)).newPage()
+  await stranger.goto(await link.inputValue())
+  await stranger.getByRole('heading', { level: 1, name: 'Emergency fund: Sample for sharing' }).waitFor()
+  await stranger.getByRole('region', { name: 'Inputs' }).getByText('$4,321').waitFor()
+  const own = stranger.getByRole('link', { name: 'Open in Groundwork' })
+  expect(await own.getAttribute('href')).toMatch(/^\/calculators\/emergency-fund\?inputs=/)
+})
+
+test('a comparison shows what differs first, then the main results, and hides what is equal', async () => {
+  const page = await openFund()
+  await spending(page).fill('4,000')
+  await button(page, 'Save').click()
+  await saveAs(page, 'Sample lean')
+  await spending(page).fill('6,000')
+  await page.getByRole('tab', { name: /^Plans/ }).click()
+  await page.getByLabel('Compare').check()
+  const titles = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+  await expect
+    .poll(() => titles.allTextContents())
+    .toEqual(['Inputs that differ', 'Results that differ', 'Main results'])
+  const differing = page.getByRole('region', { name: 'Inputs that differ' })
+  await differing.getByRole('row', { name: /Monthly essential spending \$6,000 \$4,000/ }).waitFor()
+  expect(await page.getByRole('region', { name: 'Equal values' }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Show \d+ equal values$/ }).click()
+  await page.getByRole('region', { name: 'Equal values' }).waitFor()
+})

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { screenIsThere } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { openContext } from './session.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A page as the browser lays it out for paper, read in a dark scheme until then. */
+async function onPaper(address: string): Promise<Page> {
+  const page = await (await openContext(browser, sampleAdministrator(), { colorScheme: 'dark' })).newPage()
+  await page.goto(address)
+  await screenIsThere(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  return page
+}
+
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
+
+test('a printed tool is its report in light colors, its open sections and the inputs last, and nothing to press', async () => {
+  const page = await onPaper('/calculators/emergency-fund#open=why-these-months,method-and-sources')
+  const titles = await visible(page, 'h1, h2').allTextContents()
+  expect(titles[0]).toBe('Emergency fund')
+  expect(titles.at(-1)).toBe('Inputs')
+  expect(titles.join()).toMatch(/Why these months.*,Method and sources,Sources,Inputs$/)
+  expect(await visible(page, 'nav, input, select, [role=tab], [data-closed]').count()).toBe(0)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+})
+
+test.each(['/calculators/budget', '/calculators/retirement#open=year-by-year', '/portfolio/currentholdings'])(
+  '%s prints at full size: nothing is wider than a page',
+  async (address) => {
+    const page = await onPaper(address)
+    // Letter less the margins; a page of A4 is 20 narrower.
+    await page.setViewportSize({ width: 688, height: 960 })
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(table, figure, dl, p, section)')]
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
+    )
+    expect(wide).toEqual([])
+  },
+)

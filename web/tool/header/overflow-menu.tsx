@@ -1,0 +1,67 @@
+import { IconDots } from '@tabler/icons-react'
+import { ActionIcon } from '#ui/parts/action-icon.ts'
+import { Menu } from '#ui/parts/menu.ts'
+import { usePhone } from '#ui/use-phone.ts'
+import { useExport } from '../export/use-export.ts'
+import type { OpenPlan } from '../plans/use-open-plan.ts'
+import { planTitle } from '../plans/plan-title.ts'
+import { isWholeCase } from '../url-inputs.ts'
+import type { ToolPage } from '../use-tool-page.ts'
+import css from './header.module.css'
+import type { Panels } from './use-panel.ts'
+
+type Props = {
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly panels: Panels
+  readonly say: (text: string) => void
+}
+
+/** Everything else that can be done with the page, and on a phone all of it. */
+export function OverflowMenu({ page, plans, panels, say }: Props) {
+  const { tool, good, problems } = page
+  const isPhone = usePhone()
+  const { formats, make } = useExport({ tool, good, title: planTitle(tool, plans.open) }, say)
+  const isWrong = problems.length > 0
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label="More actions">
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={css.menu}>
+        {isPhone && (
+          <Menu.Item onClick={panels.share} disabled={isWrong && plans.open === null}>
+            Share
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={panels.save} disabled={isWrong}>
+          {plans.open === null ? 'Save' : 'Save as a new plan'}
+        </Menu.Item>
+        <Menu.Item onClick={() => void copyAddress().then(say)}>Copy link to these inputs</Menu.Item>
+        <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+        {formats.length > 0 && <Menu.Label>Export</Menu.Label>}
+        {formats.map((format) => (
+          <Menu.Item key={format.label} onClick={() => void make(format)}>
+            {format.label}
+          </Menu.Item>
+        ))}
+        {tool.examples.length > 0 && <Menu.Label>Examples</Menu.Label>}
+        {tool.examples.map(({ name, inputs }) => (
+          <Menu.Item key={name} onClick={() => page.openCase(inputs)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The address holds the inputs, the tab and the open sections, where it is not too long for that. */
+async function copyAddress(): Promise<string> {
+  const address = window.location.href
+  if (!isWholeCase(address)) return 'There are too many inputs for a link. Share the plan instead.'
+  await navigator.clipboard.writeText(address)
+  return 'Link copied'
+}

@@ -1,0 +1,56 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { Button } from '#ui/parts/button.ts'
+import { usePhone } from '#ui/use-phone.ts'
+import { NamePlan } from '../plans/name-plan.tsx'
+import { SharePanel } from '../plans/share-panel.tsx'
+import type { OpenPlan } from '../plans/use-open-plan.ts'
+import type { ToolPage } from '../use-tool-page.ts'
+import { ActionPanel } from './action-panel.tsx'
+import css from './header.module.css'
+import { OverflowMenu } from './overflow-menu.tsx'
+import { SaveButton } from './save-buttons.tsx'
+import type { Panels } from './use-panel.ts'
+
+type Props = {
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly panels: Panels
+  readonly say: (text: string) => void
+}
+
+/** What can be done with the page. Default export: it is loaded lazily. */
+export default function ToolActions({ page, plans, panels, say }: Props) {
+  const isPhone = usePhone()
+  const { panel, close } = panels
+  const buttons = (
+    <div className={`${css.actions} no-print`}>
+      <OverflowMenu page={page} plans={plans} panels={panels} say={say} />
+      {!isPhone && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={16} />}
+            onClick={panels.share}
+            disabled={page.problems.length > 0 && plans.open === null}
+          >
+            Share
+          </Button>
+          <SaveButton page={page} plans={plans} panels={panels} />
+        </>
+      )}
+    </div>
+  )
+  return (
+    <ActionPanel
+      label={panel === null ? null : panel === 'share' ? 'Share' : 'Save'}
+      onClose={close}
+      from={buttons}
+    >
+      {panel === 'share' ? (
+        <SharePanel plans={plans} />
+      ) : (
+        <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />
+      )}
+    </ActionPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OpenPlan } from '../plans/use-open-plan.ts'
+import type { ToolPage } from '../use-tool-page.ts'
+import css from './header.module.css'
+import type { Panels } from './use-panel.ts'
+
+/* Both come beside the answer, not before it. */
+const ToolActions = lazy(() => import('./tool-actions.tsx'))
+const PlanBar = lazy(async () => ({ default: (await import('./plan-bar.tsx')).PlanBar }))
+
+type Props = { readonly page: ToolPage; readonly plans: OpenPlan; readonly panels: Panels }
+
+/** The page's title, the plan in hand, and what can be done with it: on a phone all of it is in one menu. */
+export function ToolHeader({ page, plans, panels }: Props) {
+  const [said, say] = useState('')
+  const { tool } = page
+  return (
+    <header>
+      <div className={css.head}>
+        <div className={css.title}>
+          <h1>{tool.title}</h1>
+          {plans.open === null ? (
+            <p className={css.summary}>{tool.summary}</p>
+          ) : (
+            <Suspense fallback={<p className={css.summary}>{plans.open.name}</p>}>
+              <PlanBar plans={plans} open={plans.open} />
+            </Suspense>
+          )}
+        </div>
+        <Suspense fallback={<div className={css.actions} />}>
+          <ToolActions page={page} plans={plans} panels={panels} say={say} />
+        </Suspense>
+      </div>
+      <p role="status" className={`${css.said} no-print`}>
+        {said}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
+import { Loading } from '#ui/states/Loading.tsx'
+import { Tabs } from '#ui/parts/tabs.ts'
+import { useBackground } from './document/background.tsx'
+import { ExampleStrip, isMostlyExample, markedAsExample } from './example-strip.tsx'
+import { FactsOffer } from './facts-offer.tsx'
+import type { OpenPlan } from './plans/use-open-plan.ts'
+import { StaleReport } from './stale-report.tsx'
+import css from './tool.module.css'
+import { useTab } from './use-tab.ts'
+import type { Good, ToolPage } from './use-tool-page.ts'
+import type { useWriteBack } from './use-write-back.ts'
+
+/* What is behind the other tabs comes when one of them is opened. */
+const DriversTab = lazy(async () => ({ default: (await import('./analysis/drivers-tab.tsx')).DriversTab }))
+const GoalTab = lazy(async () => ({ default: (await import('./analysis/goal-tab.tsx')).GoalTab }))
+const UncertaintyTab = lazy(async () => ({
+  default: (await import('./analysis/uncertainty-tab.tsx')).UncertaintyTab,
+}))
+const PlansTab = lazy(async () => ({ default: (await import('./plans/plans-tab.tsx')).PlansTab }))
+
+type ReportProps = {
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly back: ReturnType<typeof useWriteBack>
+  readonly View: ComponentType | undefined
+  /** Leads to the input of a path. */
+  readonly seek: (path: string) => void
+}
+
+/** The report and what can be asked of it. The tab is in the address, and Back returns to the one before. */
+export function ReportTabs(props: ReportProps) {
+  const { page, plans } = props
+  const { good } = page
+  const saved = plans.plans.length
+  const [tab, show] = useTab()
+  return (
+    <Tabs value={tab} onChange={show} keepMounted={false}>
+      <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
+        <Tabs.Tab value="report">Report</Tabs.Tab>
+        <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
+        <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
+        <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
+        <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="report">
+        <Report {...props} />
+      </Tabs.Panel>
+      <Suspense fallback={<Loading />}>
+        <Tabs.Panel value="drivers">{good !== null && <DriversTab page={page} good={good} />}</Tabs.Panel>
+        <Tabs.Panel value="goal">
+          {good !== null && <GoalTab key={good.mode.label} page={page} good={good} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="uncertainty">
+          {good !== null && <UncertaintyTab key={good.mode.label} page={page} good={good} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="plans">
+          <PlansTab page={page} plans={plans} />
+        </Tabs.Panel>
+      </Suspense>
+    </Tabs>
+  )
+}
+
+function Report({ page, back, View, seek }: ReportProps) {
+  const { good, problems } = page
+  const isStale = problems.length > 0
+  return (
+    <div className={css.panel}>
+      <div role="status">{isStale && <StaleReport page={page} seek={seek} />}</div>
+      <ExampleStrip page={page} />
+      {good !== null && (
+        <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
+          <LiveReport page={page} good={good} View={View} />
+        </div>
+      )}
+      <FactsOffer page={page} back={back} />
+    </div>
+  )
+}
+
+/* What a report is made of keeps its identity while a key is typed: only a new answer draws it anew. */
+type LiveProps = Pick<ReportProps, 'page' | 'View'> & { readonly good: Good }
+
+function LiveReport({ page, good, View }: LiveProps) {
+  const { origin, tool } = page
+  const isExample = isMostlyExample(origin)
+  const marked = useMemo(
+    () => (isExample ? { ...good, run: { ...good.run, report: markedAsExample(good.run.report) } } : good),
+    [good, isExample],
+  )
+  const own = useMemo(
+    () =>
+      View === undefined ? null : (
+        <div className={`${css.view} no-print`}>
+          <View />
+        </div>
+      ),
+    [View],
+  )
+  return (
+    <ReportBlocks good={marked} memory={tool.id} background={useBackground(tool, good)}>
+      {own}
+    </ReportBlocks>
+  )
+}
