@@ -1,3 +1,4 @@
+import { counted } from '#kit/format.ts'
 import type { Light } from '../database/tables.ts'
 
 export type Part = 'website' | 'data' | 'backgroundWork'
@@ -137,7 +138,7 @@ function safety({ backupHours, ageHours, checkOk, drill }: Measured): readonly S
       value: backupHours ?? ageHours,
       amber: 26,
       red: backupHours === null ? null : 50,
-      text: backupHours === null ? noBackup : `${whole(backupHours)} hours ago`,
+      text: backupHours === null ? noBackup : `${counted(Math.round(backupHours), 'hour')} ago`,
     },
     {
       name: 'backup-check',
@@ -166,7 +167,7 @@ function safety({ backupHours, ageHours, checkOk, drill }: Measured): readonly S
 
 function drillText(drill: Measured['drill']): string {
   if (drill === null) return 'None yet: npm run restore-drill'
-  return `${drill.ok ? 'Passed' : 'Failed'} ${whole(drill.days)} days ago`
+  return `${drill.ok ? 'Passed' : 'Failed'} ${counted(Math.round(drill.days), 'day')} ago`
 }
 
 function backgroundWork({ oldestJobSeconds, deadJobs, deadMails }: Measured): readonly Spec[] {

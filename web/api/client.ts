@@ -7,10 +7,12 @@ export type Client = {
   send<T = unknown>(method: Method, path: string, call?: RawCall): Promise<RawAnswer<T>>
 }
 
+export type Fetch = (address: string, request: RequestInit) => Promise<Response>
+
 export type ClientSettings = {
   /** Without a final slash: '/api'. */
   readonly base: string
-  readonly fetch: typeof globalThis.fetch
+  readonly fetch: Fetch
   readonly token: () => string | null
   /** Any 401, with the token that the refused request carried. */
   readonly onUnauthorized: (token: string | null) => void

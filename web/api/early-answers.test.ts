@@ -11,7 +11,7 @@ function pageWith(early: readonly (readonly [string, Promise<Response | null>])[
   const sent: string[] = []
   const page = { earlyAnswers: new Map(early), performance: { now: () => now } }
   const fetch = fetchWithEarly(page, async (address) => {
-    sent.push(String(address))
+    sent.push(address)
     return new Response('later')
   })
   return { sent, ask: async (request: RequestInit) => (await fetch('/api/facts', request)).text() }
