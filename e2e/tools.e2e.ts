@@ -102,7 +102,7 @@ describe('the emergency fund as a tool', () => {
         )
         .toBe('This link does not work')
       await visitor.close()
-      await page.keyboard.press('Escape')
+      await page.getByRole('heading', { level: 1 }).click()
       await item.getByRole('button', { name: 'Delete' }).click()
       await item.waitFor({ state: 'detached' })
       expect(await item.count()).toBe(0)
