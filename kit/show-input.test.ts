@@ -27,3 +27,9 @@ test('a date is read as a date', () => {
   const day = date('Start', { default: '2026-01-01', min: '2000-01-01', max: '2100-01-01' })
   expect(showInput(day, '2026-11-23')).toBe('Nov 23, 2026')
 })
+
+test('a large amount is shown to the cent, a price per unit with all its digits', () => {
+  const amount = money('Balance', { default: 0, min: 0, max: 1e9 })
+  expect(showInput(amount, 120_354.0707)).toBe('$120,354.07')
+  expect(showInput(amount, 0.1234)).toBe('$0.1234')
+})

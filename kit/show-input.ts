@@ -46,9 +46,13 @@ function showPlain(field: CellField, value: unknown): string {
   if (field.kind === 'date' && isDay(value)) return date(value)
   if (typeof value !== 'number' || !('min' in field) || field.kind === 'date') return plain(value)
   if (field.kind === 'integer' && field.min >= FIRST_YEAR && field.max <= LAST_YEAR) return plain(value)
-  const text = formatTyped(field.kind, value)
+  const text = formatTyped(field.kind, field.kind === 'money' ? inCents(value) : value)
   return field.unit === undefined ? text : `${text} ${field.unit}`
 }
+
+/** A large amount that was worked out, as a holding's value is, has no more than cents; a price per unit may. */
+const inCents = (amount: number): number =>
+  Math.abs(amount) < 1000 ? amount : Math.round(100 * amount) / 100
 
 /** An input with every row of it, where it has rows: as a document and a comparison say it. */
 export const showWhole = (field: Field, value: unknown): string =>

@@ -44,7 +44,12 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
       <>
         <p>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</p>
         {share.isError && <p role="alert">{share.error.message}</p>}
-        <Button loading={share.isPending} onClick={() => share.mutate(plan.id)}>
+        {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
+        <Button
+          ref={unshare.isSuccess ? focus : undefined}
+          loading={share.isPending}
+          onClick={() => share.mutate(plan.id)}
+        >
           Create a link
         </Button>
       </>
@@ -59,6 +64,8 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
     </>
   )
 }
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 type LinkProps = {
   readonly address: string
