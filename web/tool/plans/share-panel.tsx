@@ -42,7 +42,7 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
   if (made === undefined)
     return (
       <>
-        <p>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</p>
+        <Told>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
         {share.isError && <p role="alert">{share.error.message}</p>}
         {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
         <Button
@@ -56,7 +56,7 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
     )
   return (
     <>
-      <p>{WHO}</p>
+      <Told>{WHO}</Told>
       <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
       {unshare.isError && <p role="alert">{unshare.error.message}</p>}
       <p className={css.quiet}>Your name, your profile and your other plans stay private.</p>
@@ -64,6 +64,13 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
     </>
   )
 }
+
+/** Takes the focus when the panel opens: its button cannot while the link is being made. */
+const Told = ({ children }: { readonly children: string }) => (
+  <p tabIndex={-1} data-autofocus>
+    {children}
+  </p>
+)
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
