@@ -53,7 +53,7 @@ describe('the access test', () => {
 
     await page.getByLabel('Find a person').fill('Member')
     await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Sample Member' })
-    await page.getByLabel('Page or call').fill('DELETE /user/roles/{roleId}')
+    await page.getByLabel('Route or call').fill('DELETE /user/roles/{roleId}')
     await press(page, 'Check')
     const answer = page.getByRole('region', { name: 'Answer' })
     await answer.getByText('Refused').waitFor()

@@ -8,6 +8,16 @@
     }
   }
 
+  // A session that cannot be read is ended without a call (web/session/session-store.ts).
+  const isUser = (text) => {
+    try {
+      const { userId } = JSON.parse(text)
+      return typeof userId === 'string' && userId !== ''
+    } catch {
+      return false
+    }
+  }
+
   // Whoever chose a scheme, a text size or stillness sees no flash of the other one.
   const page = document.documentElement
   const scheme = stored('scheme')
@@ -20,7 +30,7 @@
   // What the application asks first is asked now, while it is still on its way (web/api/early-answers.ts).
   const calls = document.currentScript.dataset.calls
   const token = stored('token')
-  if (!calls || !token) return
+  if (!calls || !token || !isUser(stored('user'))) return
   const base = document.querySelector('meta[name="api-base"]')?.content.replace(/\/+$/, '') || '/api'
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   // Read whole: an answer that nobody takes must not hold a connection.
