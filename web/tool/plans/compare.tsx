@@ -81,7 +81,7 @@ function MainResults({ page, sides }: { readonly page: ToolPage; readonly sides:
     <Section title="Main results">
       <div className={css.charts}>
         {charts.map((block) => (
-          <Chart key={block.title} {...block} height={72 + 32 * sides.length} />
+          <Chart key={block.title} {...block} height={184} />
         ))}
       </div>
     </Section>
