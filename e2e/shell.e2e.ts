@@ -116,6 +116,18 @@ describe('keys', () => {
     expect(await field(page).count()).toBe(0)
   })
 
+  test('opened with its button, the palette stays closed once Enter has opened a page', async () => {
+    const page = await visit(person, '/dashboard')
+    await page.getByRole('button', { name: /^Search/ }).focus()
+    await page.keyboard.press('Enter')
+    await field(page).fill('auction')
+    await page.getByRole('option').first().getByText('Treasury securities', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await openedPath(page, '/calculators/treasury-bond')
+    expect(await screenIsThere(page)).toBe('Treasury securities')
+    expect(await field(page).count()).toBe(0)
+  })
+
   test('the palette says when nothing fits, and Escape gives the focus back', async () => {
     const page = await visit(person, '/dashboard')
     const search = page.getByRole('button', { name: /^Search/ })

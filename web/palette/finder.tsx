@@ -20,7 +20,11 @@ export function Finder({ entries, onDone }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') run(found[at])
+    if (event.key === 'Enter') {
+      // Else the button that opened the palette, which gets the focus back, is pressed by the same key.
+      event.preventDefault()
+      run(found[at])
+    }
     if (step === undefined || found.length === 0) return
     event.preventDefault()
     setAt((at + step + found.length) % found.length)

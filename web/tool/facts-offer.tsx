@@ -6,6 +6,8 @@ import parts from './panel.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 import { offersOf, type useWriteBack } from './use-write-back.ts'
 
+const listed = new Intl.ListFormat('en-US')
+
 /** Offers what was typed and found to the profile; after writing it says which saved plans that changed, by how much. */
 export function FactsOffer({
   page,
@@ -22,7 +24,8 @@ export function FactsOffer({
       {names.length > 0 && back.canWrite && (
         <div className={`${parts.item} no-print`}>
           <p>
-            Keep {labels.join(', ')} in your profile so you don’t have to enter it again.
+            Save {listed.format(labels)} to your profile, and other tools start from{' '}
+            {labels.length === 1 ? 'it' : 'them'}.
             {write.isError && <span role="alert"> {write.error.message}</span>}
           </p>
           <Button variant="default" loading={write.isPending} onClick={back.saveAll}>

@@ -21,7 +21,10 @@ type Props = {
 export function OverflowMenu({ page, plans, panels, say }: Props) {
   const { tool, good, problems } = page
   const isPhone = usePhone()
-  const { formats, make } = useExport({ tool, good, title: planTitle(tool, plans.open) }, say)
+  const { formats, make } = useExport(
+    { tool, good, title: `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}` },
+    say,
+  )
   const isWrong = problems.length > 0
   return (
     <Menu>

@@ -1,6 +1,7 @@
 import type { ChartBlock } from '#kit/block.ts'
 import type { Values } from '#kit/computation.ts'
-import { show, showOutput } from '#kit/format.ts'
+import { number, show, showOutput } from '#kit/format.ts'
+import type { NumberOutput } from '#kit/output.ts'
 import { layoutOf } from '#kit/report-layout.ts'
 import { showWhole } from '#kit/show-input.ts'
 import type { Tool, ToolMode } from '#kit/tool.ts'
@@ -45,7 +46,7 @@ export function outputRows({ outputs }: ToolMode, sides: readonly Side[]): reado
       const isNumber = output.kind === 'number' && typeof value === 'number' && typeof base === 'number'
       if (side === sides[0] || !isNumber || text(side) === showOutput(base, output))
         return [side.key, text(side)]
-      return [side.key, `${text(side)} (${value > base ? '+' : ''}${show(value - base, output)})`]
+      return [side.key, `${text(side)}${differenceOf(value - base, output)}`]
     })
     return [
       {
@@ -54,6 +55,14 @@ export function outputRows({ outputs }: ToolMode, sides: readonly Side[]): reado
       },
     ]
   })
+}
+
+/** How far a result is from the first side's; years apart say nothing. */
+function differenceOf(difference: number, output: NumberOutput): string {
+  if (output.format === 'year') return ''
+  const sign = difference > 0 ? '+' : ''
+  if (output.format !== 'percent') return ` (${sign}${show(difference, output)})`
+  return ` (${sign}${number(100 * difference, output.decimals ?? 1)} points)`
 }
 
 /** The number of the headline and the figures beside it, as far as they are numbers and differ; at most four. */

@@ -59,7 +59,10 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
       <Told>{WHO}</Told>
       <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
       {unshare.isError && <p role="alert">{unshare.error.message}</p>}
-      <p className={css.quiet}>Your name, your profile and your other plans stay private.</p>
+      <p className={css.quiet}>
+        The link shows every input of this plan, values from your profile among them. Your name and your other
+        plans stay private.
+      </p>
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
   )
