@@ -46,8 +46,12 @@ test('the landing page is at the root and the application at every other path, b
 
 test('a screen’s page names the files it needs and no others', async () => {
   const retirement = await (await page('/calculators/retirement')).text()
-  expect(retirement).toContain('<link rel="modulepreload" crossorigin href="/assets/tool-1.js">')
-  expect(retirement).toContain('<link rel="preload" as="style" crossorigin href="/assets/tool-1.css">')
+  expect(retirement).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tool-1.js">',
+  )
+  expect(retirement).toContain(
+    '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/tool-1.css">',
+  )
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
   expect(await (await page('/calculators/options')).text()).not.toContain('preload')
 })
