@@ -103,30 +103,22 @@ describe('a screen on its way', () => {
 describe('keys', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page, plan, record, or action' })
 
-  test('Ctrl+K finds a screen by a word that people use for it, and opens it', async () => {
-    const page = await visit(person, '/dashboard')
-    await page.keyboard.press('Control+k')
-    await field(page).fill('auction')
-    const first = page.getByRole('option').first()
-    await first.getByText('Treasury securities', { exact: true }).waitFor()
-    expect(await first.getAttribute('aria-selected')).toBe('true')
-    await page.keyboard.press('Enter')
-    await openedPath(page, '/calculators/treasury-bond')
-    expect(await screenIsThere(page)).toBe('Treasury securities')
-    expect(await field(page).count()).toBe(0)
-  })
-
-  test('opened with its button, the palette stays closed once Enter has opened a page', async () => {
-    const page = await visit(person, '/dashboard')
-    await page.getByRole('button', { name: /^Search/ }).focus()
-    await page.keyboard.press('Enter')
-    await field(page).fill('auction')
-    await page.getByRole('option').first().getByText('Treasury securities', { exact: true }).waitFor()
-    await page.keyboard.press('Enter')
-    await openedPath(page, '/calculators/treasury-bond')
-    expect(await screenIsThere(page)).toBe('Treasury securities')
-    expect(await field(page).count()).toBe(0)
-  })
+  test.each(['Control+k', 'Enter'])(
+    '%s opens the palette, which finds a screen by a word that people use for it and stays closed behind it',
+    async (key) => {
+      const page = await visit(person, '/dashboard')
+      if (key === 'Enter') await page.getByRole('button', { name: /^Search/ }).focus()
+      await page.keyboard.press(key)
+      await field(page).fill('auction')
+      const first = page.getByRole('option').first()
+      await first.getByText('Treasury securities', { exact: true }).waitFor()
+      expect(await first.getAttribute('aria-selected')).toBe('true')
+      await page.keyboard.press('Enter')
+      await openedPath(page, '/calculators/treasury-bond')
+      expect(await screenIsThere(page)).toBe('Treasury securities')
+      expect(await field(page).count()).toBe(0)
+    },
+  )
 
   test('the palette says when nothing fits, and Escape gives the focus back', async () => {
     const page = await visit(person, '/dashboard')
