@@ -6,6 +6,7 @@ import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
+import { Button } from '#ui/parts/button.ts'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { TOOLS } from '../registry/loaders.gen.ts'
 import { useBackground } from './document/background.tsx'
@@ -60,9 +61,9 @@ function SharedReport({ plan, tool }: Shared) {
             Shared read-only, saved {date(localDay(Date.parse(plan.updatedAt)))}
           </p>
         </div>
-        <a className={`${css.own} no-print`} href={addressIn(tool, inputs)}>
+        <Button component="a" variant="default" className="no-print" href={addressIn(tool, inputs)}>
           Open in Groundwork
-        </a>
+        </Button>
       </header>
       <SharedBlocks tool={tool} good={{ mode, run }} />
     </article>
