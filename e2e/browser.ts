@@ -19,9 +19,11 @@ export async function launchBrowser(): Promise<Browser> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  return chromium.launch({
+  const options = {
     executablePath: path,
     args: asRoot ? [...QUIET, ...AS_ROOT] : QUIET,
     env: { ...Object.fromEntries(inherited), ...env },
-  })
+  }
+  // A browser that crashes as it starts, seen once in hundreds of starts, has said nothing about the product.
+  return chromium.launch(options).catch(() => chromium.launch(options))
 }
