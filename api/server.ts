@@ -71,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = openDatabase(options.databaseUrl, {
     connections: settings.DATABASE_CONNECTIONS,
     role: APP_ROLE,
+    silentMs: settings.DATABASE_SILENT_MS,
   })
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox(now)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
+import { SILENT_MS } from './database/silence.ts'
 import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
@@ -15,6 +16,8 @@ const SETTINGS = z.object({
   REGISTRATIONS_PER_HOUR: count(10),
   /** Milliseconds the event loop may lag before calls are refused with 503. */
   BUSY_LOOP_MS: count(1_000),
+  /** Milliseconds the database may be silent before calls that wait for it are refused with 503. */
+  DATABASE_SILENT_MS: count(SILENT_MS),
   /** Files and reports this copy works on at once, and how many one person may have waiting or running. */
   COSTLY_AT_ONCE: count(2),
   COSTLY_PER_PERSON: count(4),

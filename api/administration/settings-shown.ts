@@ -43,6 +43,7 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   LOGIN_FAILURES_PER_MINUTE: at(LIMITS, 'Failed sign-ins per minute before delays begin'),
   REGISTRATIONS_PER_HOUR: at(LIMITS, 'New accounts per hour from one network'),
   BUSY_LOOP_MS: at(LIMITS, 'Milliseconds a process may lag before it refuses calls'),
+  DATABASE_SILENT_MS: at(LIMITS, 'Milliseconds the database may be silent before calls are refused'),
   COSTLY_AT_ONCE: at(LIMITS, 'Files and reports processed at once, per process'),
   COSTLY_PER_PERSON: at(LIMITS, 'Files and reports waiting or running, per person'),
   DATABASE_CONNECTIONS: at(WORK, 'Database connections per process'),

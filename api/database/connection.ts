@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { createNaming, joinedDialect, type Naming, namedDialect } from './dialect.ts'
-import { type UnlessSilent, watchForSilence } from './silence.ts'
+import { SILENT_MS, type UnlessSilent, watchForSilence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely for most; the pool itself for the few statements that are hot or beyond a builder. */
@@ -27,9 +27,12 @@ export type OpenOptions = {
   readonly connections?: number
   /** The role to work as; the login's own if omitted, as for the first run's seed. */
   readonly role?: string
+  /** After how long a silent database counts as gone. */
+  readonly silentMs?: number
 }
 
-export function openDatabase(url: string, { connections = 10, role }: OpenOptions = {}): Database {
+export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  const { connections = 10, role, silentMs = SILENT_MS } = options
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -44,7 +47,7 @@ export function openDatabase(url: string, { connections = 10, role }: OpenOption
   surviveLostConnections(pool)
   const naming = createNaming()
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool, naming) })
-  const unlessSilent = watchForSilence(url)
+  const unlessSilent = watchForSilence(url, silentMs)
   const joined = (client: PoolClient): Database => {
     const own = { ...joinedTo(client, pool, naming), unlessSilent, close: async () => {} }
     return { ...own, joined }

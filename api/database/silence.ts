@@ -5,23 +5,24 @@ import { REFUSALS } from '../http/refusal.ts'
 /** Returns the work's result, or 503 once the database stops responding. */
 export type UnlessSilent = <T>(work: Promise<T>) => Promise<T>
 
-/** Work that lasts longer than this checks whether the database still responds, and keeps checking. */
-const PATIENCE_MS = 2_000
-/** How many checks a database may take to answer: a busy process checks later, not less often. */
+/** Silence that callers are told of, unless the operator allows more: half of it passes before anyone checks. */
+export const SILENT_MS = 4_000
+/** How many looks a database may take to answer a check: a busy process looks later, not less often. */
 const LOOKS = 8
-const LOOK_MS = 250
 /** Guards against leftover connections. */
 const GIVEN_UP_MS = 10_000
 
 /**
  * A database that accepts connections and never answers (stopped, or behind a network that forwards nothing) would hold
  * every call as long as the longest statement may take. So whoever waits long asks over a connection of its own, one
- * for all who wait: where that hears nothing, they answer 503, within 5 s of the silence. A slow statement goes on.
+ * for all who wait: where that hears nothing, they answer 503. Work is waited for, and checked again, half of `silentMs`
+ * at a time; a check takes the other half. A slow statement goes on.
  */
-export function watchForSilence(url: string): UnlessSilent {
+export function watchForSilence(url: string, silentMs: number): UnlessSilent {
+  const half = silentMs / 2
   let asking: Promise<boolean> | null = null
   const isSilent = () => {
-    asking ??= saysNothing(url).finally(() => {
+    asking ??= saysNothing(url, half).finally(() => {
       asking = null
     })
     return asking
@@ -29,22 +30,26 @@ export function watchForSilence(url: string): UnlessSilent {
   return async (work) => {
     const over = new AbortController()
     try {
-      return await Promise.race([work, giveUp(isSilent, over.signal)])
+      return await Promise.race([work, giveUp(isSilent, half, over.signal)])
     } finally {
       over.abort()
     }
   }
 }
 
-async function giveUp(isSilent: () => Promise<boolean>, signal: AbortSignal): Promise<never> {
-  const wait = () => setTimeout(PATIENCE_MS, undefined, { signal, ref: false })
+async function giveUp(
+  isSilent: () => Promise<boolean>,
+  patienceMs: number,
+  signal: AbortSignal,
+): Promise<never> {
+  const wait = () => setTimeout(patienceMs, undefined, { signal, ref: false })
   do await wait()
   while (!(await isSilent()))
   throw REFUSALS.overloaded()
 }
 
-async function saysNothing(url: string): Promise<boolean> {
-  const limits = { connectionTimeoutMillis: GIVEN_UP_MS, query_timeout: GIVEN_UP_MS }
+async function saysNothing(url: string, withinMs: number): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: GIVEN_UP_MS + withinMs, query_timeout: GIVEN_UP_MS + withinMs }
   const client = new Client({ connectionString: url, ...limits })
   client.on('error', () => {})
   const ask = async () => {
@@ -59,11 +64,11 @@ async function saysNothing(url: string): Promise<boolean> {
       await client.end().catch(() => {})
     }
   }
-  return !(await Promise.race([ask(), looks()]))
+  return !(await Promise.race([ask(), looks(withinMs)]))
 }
 
-async function looks(): Promise<false> {
-  for (let look = 0; look < LOOKS; look += 1) await setTimeout(LOOK_MS, undefined, { ref: false })
+async function looks(withinMs: number): Promise<false> {
+  for (let look = 0; look < LOOKS; look += 1) await setTimeout(withinMs / LOOKS, undefined, { ref: false })
   return false
 }
 
