@@ -7,12 +7,6 @@ export const moment = (iso: string): string => DAY_AND_TIME.format(new Date(iso)
 
 export const day = (iso: string): string => DAY.format(new Date(iso))
 
-/** 'list.save' → 'List save': the name of an event or of a kind, as people read it. */
-export function phrase(name: string): string {
-  const words = name.replaceAll(/[._-]+/g, ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
 export const PERSON_STATUS = {
   active: { label: 'Active', tone: 'positive' },
   disabled: { label: 'Disabled', tone: 'negative' },

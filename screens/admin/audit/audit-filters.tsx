@@ -5,7 +5,7 @@ import { SelectField } from '#ui/entry/SelectField.tsx'
 import css from '../admin.module.css'
 import { RESULT } from '../words.ts'
 import type { AuditFilter } from './audit-queries.ts'
-import { KINDS } from './audit-words.ts'
+import { KINDS } from './actions.model.ts'
 
 const RESULTS = Object.entries(RESULT).map(([value, { label }]) => ({ value, label }))
 

@@ -1,5 +1,5 @@
 import { csvCell } from '#kit/export/csv.ts'
-import { actionWords } from './audit-words.ts'
+import { actionWords } from './actions.model.ts'
 
 type Who = { readonly userId: string; readonly displayName: string } | null
 type Values = Readonly<Record<string, unknown>> | null

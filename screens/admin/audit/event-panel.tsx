@@ -4,10 +4,10 @@ import { Facts } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import css from '../admin.module.css'
 import { PanelPart, SidePanel } from '../parts/side-panel.tsx'
-import { moment, phrase, RESULT } from '../words.ts'
-import type { Event } from './audit-queries.ts'
-import { actionWords } from './audit-words.ts'
+import { moment, RESULT } from '../words.ts'
+import { actionWords, phrase } from './actions.model.ts'
 import { actorOf, changesOf, targetOf, textOf } from './audit.model.ts'
+import type { Event } from './audit-queries.ts'
 
 type PanelProps = { readonly event: Event; readonly onClose: () => void }
 

@@ -5,7 +5,7 @@ import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Deal, daysOf, spotOnWay, yourValueAt } from './deal.model.ts'
 import { carryEdges, delivery, type Told } from './ending-flow.report.ts'
 import { EVENTS, NAMES, numbered } from './hedge.model.ts'
-import { priceOf, spanOf, wordsOf } from './words.ts'
+import { priceOf, spanOf, wordsOf } from './words.report.ts'
 
 /** Placed so that no arrow of any step runs behind a party. */
 const partiesOf = (deal: Deal): readonly FlowParty[] => [

@@ -3,13 +3,13 @@ import { counted, money, number, percent } from '#kit/format.ts'
 import { partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { assetFlow } from './asset-flow.report.ts'
-import type { Result } from './asset.modes.ts'
+import type { Result } from './asset.mode.ts'
 import { aYear, carryChart, curveChart, lifeCharts, payoffChart, shapeOf } from './curve.report.ts'
-import { type Given, simpleForward } from './deal.ts'
+import { type Given, simpleForward } from './deal-given.model.ts'
 import { carrySteps, type Deal, longValueAt, netYieldOf, presentIncome } from './deal.model.ts'
 import { exposureSection } from './exposure.report.ts'
 import { loanLeft, NAMES } from './hedge.model.ts'
-import { priceOf, spanOf, wordsOf } from './words.ts'
+import { priceOf, spanOf, wordsOf } from './words.report.ts'
 
 /** The price to lock in, its flow, its carry, and who stands to lose what on the way. */
 export function assetReport(result: Result, deal: Deal, given: Given): Draft {

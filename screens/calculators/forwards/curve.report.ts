@@ -3,7 +3,7 @@ import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { money, percent } from '#kit/format.ts'
 import { carrySteps, type Deal, forwardAt, spotOnWay, yourValueAt } from './deal.model.ts'
-import { priceOf, wordsOf } from './words.ts'
+import { priceOf, wordsOf } from './words.report.ts'
 
 const STEPS = 32
 

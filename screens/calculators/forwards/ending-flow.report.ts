@@ -3,7 +3,7 @@ import { cents, date, money } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import type { Days, Deal } from './deal.model.ts'
 import { EVENTS, NAMES } from './hedge.model.ts'
-import { priceOf, wordsOf } from './words.ts'
+import { priceOf, wordsOf } from './words.report.ts'
 
 /** The contract, its dated payments and its days, as the diagram tells them. */
 export type Told = { readonly deal: Deal; readonly rows: PaymentRows; readonly days: Days }

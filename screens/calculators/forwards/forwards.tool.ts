@@ -1,5 +1,5 @@
 import { defineModes } from '#kit/tool.ts'
-import { bond, commodity, equity, fx, index } from './asset.modes.ts'
+import { bond, commodity, equity, fx, index } from './asset.mode.ts'
 import { groups, inputs } from './forwards.inputs.ts'
 import { fra } from './fra.mode.ts'
 import { value } from './value.mode.ts'

@@ -3,7 +3,7 @@ import { deliver, flowOf, holding, oblige, type Step } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES, carryDays, type CarryTrade } from './carry.model.ts'
-import { priceOf } from './contract.ts'
+import { priceOf } from './contract.model.ts'
 
 type Told = { readonly trade: CarryTrade; readonly rows: PaymentRows }
 

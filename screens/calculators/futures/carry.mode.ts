@@ -8,7 +8,7 @@ import { paymentsOutput } from '#kit/payments.ts'
 import { defineMode } from '#kit/tool.ts'
 import { carryLadder, type CarryTrade, fullCarry } from './carry.model.ts'
 import { carryReport } from './carry.report.ts'
-import { type Given, termsOf } from './contract.ts'
+import { type Given, termsOf } from './contract.model.ts'
 import { inputs } from './futures.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeCarry>>

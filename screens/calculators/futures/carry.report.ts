@@ -7,7 +7,7 @@ import { callout, headline, identity, metrics, noted, section, type Draft } from
 import { carryFlow } from './carry-flow.report.ts'
 import type { Result } from './carry.mode.ts'
 import { CARRY_NAMES, carryDays, type CarryTrade, fullCarry } from './carry.model.ts'
-import { priceOf, type Given } from './contract.ts'
+import { priceOf, type Given } from './contract.model.ts'
 
 /** The fair price beside the market's, what the market pays for the goods, and the trade that ties the two together. */
 export function carryReport(result: Result, trade: CarryTrade, given: Given): Draft {

@@ -1,7 +1,7 @@
 import { collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
-import { priceOf } from './contract.ts'
+import { priceOf } from './contract.model.ts'
 import type { Told } from './margin-flow.report.ts'
 import { dateOf, EVENTS } from './margin.model.ts'
 

@@ -2,7 +2,7 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, percent } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
-import { priceOf, type Terms } from './contract.ts'
+import { priceOf, type Terms } from './contract.model.ts'
 import {
   effectivePrice,
   HEDGE_EVENTS as EVENTS,

@@ -4,7 +4,7 @@ import { betaContracts, hedgedDeviation, tailedContracts } from '#finance/future
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
-import { type Given, termsOf } from './contract.ts'
+import { type Given, termsOf } from './contract.model.ts'
 import { inputs } from './futures.inputs.ts'
 import { effectivePrice, type Hedge, hedgeGain, hedgeLadder } from './hedge.model.ts'
 import { hedgeOutputs } from './hedge.outputs.ts'

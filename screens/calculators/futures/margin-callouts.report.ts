@@ -1,7 +1,7 @@
 import { dayNumber } from '#finance/calendar.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
-import type { Given } from './contract.ts'
+import type { Given } from './contract.model.ts'
 import type { Result } from './margin.mode.ts'
 import { type Account, dateOf } from './margin.model.ts'
 

@@ -3,7 +3,7 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
-import { priceOf, type Terms } from './contract.ts'
+import { priceOf, type Terms } from './contract.model.ts'
 import { ending } from './ending-flow.report.ts'
 import { type Account, callOf, dateOf, EVENTS, NAMES, settlementOf, withdrawalOf } from './margin.model.ts'
 

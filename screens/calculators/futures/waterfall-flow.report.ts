@@ -3,7 +3,7 @@ import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { date } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { cashOf, paid } from '#kit/payments.ts'
-import type { Given } from './contract.ts'
+import type { Given } from './contract.model.ts'
 import type { Result } from './waterfall.mode.ts'
 import { DEFAULT_NAMES as NAMES, defaultDays, LAYERS, MILLION } from './waterfall.model.ts'
 

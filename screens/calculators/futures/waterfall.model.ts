@@ -2,7 +2,7 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Layer, UsedLayer } from '#finance/default-waterfall.ts'
 import { businessDaysAfter, settlementDay } from '#finance/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
-import type { Given } from './contract.ts'
+import type { Given } from './contract.model.ts'
 
 export const DEFAULT_NAMES = {
   defaulter: 'Defaulting member',

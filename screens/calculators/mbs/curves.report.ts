@@ -1,7 +1,7 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { refinanceMonth } from './life.report.ts'
-import type { Given, Result } from './mbs.compute.ts'
+import type { Given, Result } from './mbs.model.ts'
 import { outputs } from './mbs.outputs.ts'
 
 const MOST_POINTS = 120

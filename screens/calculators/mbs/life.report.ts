@@ -4,7 +4,7 @@ import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { accruedInterest, DEALS } from './holding.model.ts'
-import type { Given, Result } from './mbs.compute.ts'
+import type { Given, Result } from './mbs.model.ts'
 
 type Month = Result['schedule'][number]
 

@@ -5,7 +5,7 @@ import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './curves.report.ts'
 import { accruedOf, flowBlock } from './life.report.ts'
-import type { Given, Result } from './mbs.compute.ts'
+import type { Given, Result } from './mbs.model.ts'
 import { outputs } from './mbs.outputs.ts'
 
 const years = (value: number | null) => show(value, { format: 'years', decimals: 1 })

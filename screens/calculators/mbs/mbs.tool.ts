@@ -1,5 +1,5 @@
 import { defineTool } from '#kit/tool.ts'
-import { computeMbs } from './mbs.compute.ts'
+import { computeMbs } from './mbs.model.ts'
 import { groups, inputs } from './mbs.inputs.ts'
 import { outputs } from './mbs.outputs.ts'
 import { mbsReport } from './mbs.report.ts'

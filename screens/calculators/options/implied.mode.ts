@@ -7,13 +7,13 @@ import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
-import { contractOf, type Given, valued } from './contract.ts'
+import { contractOf, type Given, valued } from './contract-given.model.ts'
 import { type Contract, parity } from './contract.model.ts'
 import { eventsOf, writerDefault } from './events.model.ts'
 import { impliedOutputs } from './implied.outputs.ts'
 import { impliedReport } from './implied.report.ts'
 import { inputs } from './options.inputs.ts'
-import { single } from './single.ts'
+import { single } from './single.model.ts'
 
 export type Result = Told<ReturnType<typeof computeImplied>>
 

@@ -1,7 +1,7 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { contractOf, type Given } from './contract.ts'
+import { contractOf, type Given } from './contract-given.model.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
 import type { Result } from './implied.mode.ts'
 import { parityTable } from './price.report.ts'

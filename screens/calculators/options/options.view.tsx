@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Values } from '#kit/computation.ts'
 import { useTool } from '#kit/react/tool.tsx'
-import { farExpiry } from './position.ts'
+import { farExpiry } from './position.model.ts'
 import { PRESETS, presetRows } from './presets.model.ts'
 
 const sameRows = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,7 +3,7 @@ import { settlementDay } from '#finance/settlement-day.ts'
 import { oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
-import type { Given, Term } from './contract.ts'
+import type { Given, Term } from './contract-given.model.ts'
 import { type Contract, exerciseDates } from './contract.model.ts'
 import type { Result } from './price.mode.ts'
 

@@ -2,13 +2,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { payoff } from '#finance/option-tree.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
-import { contractOf, type Given, valued } from './contract.ts'
+import { contractOf, type Given, valued } from './contract-given.model.ts'
 import { parity } from './contract.model.ts'
 import { daysOf, eventsOf, writerDefault } from './events.model.ts'
 import { inputs } from './options.inputs.ts'
 import { priceOutputs } from './price.outputs.ts'
 import { priceReport } from './price.report.ts'
-import { single } from './single.ts'
+import { single } from './single.model.ts'
 
 export type Result = Told<ReturnType<typeof computePrice>>
 

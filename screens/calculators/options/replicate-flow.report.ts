@@ -1,8 +1,8 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { cents, counted, date } from '#kit/format.ts'
-import type { Given } from './contract.ts'
-import { HEDGE_EVENTS as EVENTS } from './replicate.events.ts'
+import type { Given } from './contract-given.model.ts'
+import { HEDGE_EVENTS as EVENTS } from './replicate-events.model.ts'
 import type { Result } from './replicate.mode.ts'
 
 const PARTIES: readonly FlowParty[] = [

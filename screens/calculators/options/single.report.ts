@@ -1,6 +1,6 @@
 import { payoff } from '#finance/option-tree.ts'
 import { counted } from '#kit/format.ts'
-import { contractOf, type Given } from './contract.ts'
+import { contractOf, type Given } from './contract-given.model.ts'
 import { quickValue, shifted } from './contract.model.ts'
 import { daysOf, eventsOf, isExercised, priceOnWay, writerDefault } from './events.model.ts'
 import { withWriterDefault } from './expiry-flow.report.ts'
@@ -8,7 +8,7 @@ import { type Play, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
 import { exDateSteps } from './price-callouts.report.ts'
-import { single } from './single.ts'
+import { single } from './single.model.ts'
 
 /** Flow, cash and value of one bought option at the premium paid for it. */
 export function singleLife(given: Given, premium: number): Life {

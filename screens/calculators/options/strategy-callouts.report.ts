@@ -1,9 +1,9 @@
 import type { Block } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
-import type { Given } from './contract.ts'
+import type { Given } from './contract-given.model.ts'
 import type { NamedLeg } from './events.model.ts'
-import type { Position } from './position.ts'
+import type { Position } from './position.model.ts'
 import type { Result } from './strategy.mode.ts'
 
 type More = { readonly position: Position; readonly reasons: Readonly<Record<string, string>> }

@@ -1,10 +1,10 @@
 import { number } from '#kit/format.ts'
-import type { Given } from './contract.ts'
+import type { Given } from './contract-given.model.ts'
 import { type NamedLeg, daysOf, eventsOf, isExercised, priceOnWay } from './events.model.ts'
 import { listed, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
-import { endingOf, type Position } from './position.ts'
+import { endingOf, type Position } from './position.model.ts'
 import { shapeOf } from './shape.model.ts'
 
 /** '2 of ' for more than one contract; shares name their number. */

@@ -1,5 +1,5 @@
 import { defineTool } from '#kit/tool.ts'
-import { computeRenovations } from './renovations.compute.ts'
+import { computeRenovations } from './results.model.ts'
 import { groups, inputs } from './renovations.inputs.ts'
 import { outputs } from './renovations.outputs.ts'
 import { renovationsReport } from './report/renovations.report.ts'

@@ -14,7 +14,7 @@ import { defineMode } from '#kit/tool.ts'
 import { auctionOutputs } from './auction.outputs.ts'
 import { auctionReport } from './auction.report.ts'
 import { BIDDERS } from './bidding.report.ts'
-import type { Given } from './fixed.compute.ts'
+import type { Given } from './fixed.model.ts'
 import { termOf } from './term.model.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 

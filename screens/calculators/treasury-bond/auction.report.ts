@@ -7,7 +7,7 @@ import { callout, headline, metrics, noted, section, type Draft } from '#kit/rep
 import type { Result } from './auction.mode.ts'
 import { auctionOutputs } from './auction.outputs.ts'
 import { auctionFlow } from './bidding.report.ts'
-import type { Given } from './fixed.compute.ts'
+import type { Given } from './fixed.model.ts'
 import { ladder } from './ladder.model.ts'
 import { PER_100 } from './holding.report.ts'
 import { linkedPanes } from './panes.report.ts'

@@ -4,7 +4,7 @@ import { passCash } from '#kit/lab/flow-steps.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
 import type { Result } from './auction.mode.ts'
-import type { Given } from './fixed.compute.ts'
+import type { Given } from './fixed.model.ts'
 import { PARTIES } from './life.report.ts'
 import { securityEdge } from './steps.report.ts'
 

@@ -6,8 +6,8 @@ import type { Callout } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
-import type { Result } from './globalmacrodashboard.compute.ts'
-import { monthOf, points } from './words.ts'
+import type { Result } from './globalmacrodashboard.model.ts'
+import { monthOf, points } from './words.report.ts'
 
 const TIGHT_REAL_RATE = 0.02
 const LOOSE_REAL_RATE = -0.01

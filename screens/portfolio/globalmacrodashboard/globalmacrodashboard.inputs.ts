@@ -15,7 +15,7 @@ import {
   years,
 } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
-import { COUNTRIES } from './data/indicators.data.ts'
+import { COUNTRIES } from './data/indicators.model.ts'
 
 /** The newest bundled yield and inflation: where the fields start until something newer is typed or imported. */
 const newestYield = (newest(treasuryTenYearYield)?.value ?? 4) / 100

@@ -13,11 +13,11 @@ import {
 import { worldBlocks } from './charts/world.report.ts'
 import { readingsOf } from './data/board.model.ts'
 import type { Imported } from './data/imported.model.ts'
-import { importedOf, type Result } from './globalmacrodashboard.compute.ts'
+import { importedOf, type Result } from './globalmacrodashboard.model.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
 import { regimeBlocks } from './regime/regime.report.ts'
-import { releases } from './releases.ts'
-import { changeText, monthOf, valueText } from './words.ts'
+import { releases } from './releases.report.ts'
+import { changeText, monthOf, valueText } from './words.report.ts'
 import { youBlocks } from './you/you.report.ts'
 
 /** Where the economy stands, what that means, how it came there, and what comes next. */

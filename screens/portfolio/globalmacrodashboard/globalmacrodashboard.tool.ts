@@ -1,6 +1,6 @@
 import { recessionsSource } from '#figures/recessions.ts'
 import { defineTool } from '#kit/tool.ts'
-import { compute } from './globalmacrodashboard.compute.ts'
+import { compute } from './globalmacrodashboard.model.ts'
 import { groups, inputs } from './globalmacrodashboard.inputs.ts'
 import { outputs } from './globalmacrodashboard.outputs.ts'
 import { report } from './globalmacrodashboard.report.ts'

@@ -1,7 +1,7 @@
 import type { Headline, Tone } from '#kit/block.ts'
 import { counted } from '#kit/format.ts'
 import { headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
-import { amountText, type Answered, rate } from './report/answers.ts'
+import { amountText, type Answered, rate } from './report/answers.report.ts'
 import { attribution, contributions } from './report/attribution.report.ts'
 import { audit } from './report/audit.report.ts'
 import { callouts } from './report/callouts.report.ts'

@@ -1,11 +1,52 @@
-import { type Item, defineCollection } from '#kit/collection.ts'
+import { defineCollection, type Item } from '#kit/collection.ts'
+import { ruleText } from './payout/tier-text.report.ts'
 import { readRole } from './role.model.ts'
 import { coerceRole } from './rules/coercion.model.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
-import { ruleText } from './payout/tier-text.ts'
-import { sampleRoles } from './transaction-roles.sample.ts'
 
 const nameOf = (item: Item): string => readRole(item).name
+
+const range = (lowerRange: number, upperRange: number, percentage: number) => ({
+  lowerRange,
+  upperRange,
+  percentage,
+  flatFee: 0,
+  allTransactions: false,
+})
+
+/** Plans of the first run; no brokerage's own. */
+const sampleRoles: readonly Item[] = [
+  {
+    id: 'sample-house-split',
+    name: 'Sample: house split, graduated',
+    enabled: true,
+    divisions: [],
+    rangeOn: 'ytdGci',
+    payOn: 'gci',
+    mode: 'sliced',
+    order: 'split',
+    payee: 'member',
+    tiers: [range(0, 60_000, 60), range(60_000, 120_000, 70), range(120_000, 0, 80)],
+  },
+  {
+    id: 'sample-coordinator',
+    name: 'Sample: transaction coordinator',
+    enabled: true,
+    divisions: ['Residential'],
+    order: 'afterSplit',
+    payee: 'thirdParty',
+    tiers: [{ ...range(0, 0, 0), flatFee: 395, allTransactions: true }],
+  },
+  {
+    id: 'sample-referral',
+    name: 'Sample: referral fee',
+    enabled: true,
+    divisions: [],
+    order: 'offTheTop',
+    payee: 'thirdParty',
+    tiers: [range(0, 0, 25)],
+  },
+]
 
 export default defineCollection({
   id: 're/transaction-roles',

@@ -1,6 +1,6 @@
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
-import { successOf } from './levers.ts'
+import { successOf } from './levers.model.ts'
 import { averageLife, historicalLives } from './runs.model.ts'
 import { summarize } from './summary.model.ts'
 

@@ -1,7 +1,7 @@
 import { marketView } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { workingLonger } from './changes.model.ts'
-import { successOf } from './levers.ts'
+import { successOf } from './levers.model.ts'
 
 export type Driver = {
   readonly name: string

@@ -5,7 +5,7 @@ import { parseInputs } from '#kit/parse.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { type Prepared, prepare } from '../household/prepare.model.ts'
 import { lifeYears } from '../lives/explorer.model.ts'
-import { solveLever } from '../lives/levers.ts'
+import { solveLever } from '../lives/levers.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 let known: {

@@ -5,8 +5,8 @@ import { date, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { monthOf } from '../words.ts'
-import { dayOf } from './timeline.ts'
+import { monthOf } from '../words.report.ts'
+import { dayOf } from './timeline.report.ts'
 
 const MATURITIES = [
   ['DGS3MO', 0.25],

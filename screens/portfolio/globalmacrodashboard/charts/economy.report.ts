@@ -7,8 +7,8 @@ import { number, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { monthOf } from '../words.ts'
-import { dayOf, pointsSince, recessionBlocks } from './timeline.ts'
+import { monthOf } from '../words.report.ts'
+import { dayOf, pointsSince, recessionBlocks } from './timeline.report.ts'
 
 const time = { label: 'Month', kind: 'time' } as const
 const EMPTY: MonthSeries = { start: '2000-01', values: [] }

@@ -3,7 +3,7 @@ import { zScores } from '#finance/economic-regime.ts'
 import { exchangeRates } from '#figures/exchange-rates.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
-import { COUNTRIES, COUNTRY_MEASURES, type Country, US_SERIES } from '../data/indicators.data.ts'
+import { COUNTRIES, COUNTRY_MEASURES, type Country, US_SERIES } from '../data/indicators.model.ts'
 
 type ByMonth = ReadonlyMap<number, number>
 

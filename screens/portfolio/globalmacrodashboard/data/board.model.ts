@@ -13,7 +13,7 @@ import { housePrices } from '#figures/house-prices.ts'
 import { stockPrices } from '#figures/stock-index.ts'
 import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
 import type { Imported } from './imported.model.ts'
-import { type Indicator, INDICATORS } from './indicators.data.ts'
+import { type Indicator, INDICATORS } from './indicators.model.ts'
 
 /** The series that are here without an import. */
 const BUNDLED: Readonly<Record<string, MonthSeries>> = {

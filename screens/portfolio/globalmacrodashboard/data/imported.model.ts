@@ -1,6 +1,6 @@
 import { type MonthSeries, monthNumber, monthText } from '#finance/month-series.ts'
 import { mean } from '#finance/statistics.ts'
-import { KNOWN_COLUMNS } from './indicators.data.ts'
+import { KNOWN_COLUMNS } from './indicators.model.ts'
 
 export type Imported = ReadonlyMap<string, MonthSeries>
 export type Reading = { readonly series: Imported } | { readonly problem: string }

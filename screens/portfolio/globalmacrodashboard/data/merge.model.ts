@@ -1,6 +1,6 @@
 import { knownValues, monthText } from '#finance/month-series.ts'
 import { type Imported, readSeries } from './imported.model.ts'
-import { KNOWN_COLUMNS } from './indicators.data.ts'
+import { KNOWN_COLUMNS } from './indicators.model.ts'
 
 /** Files name a single column VALUE: then the name of the file is that of the series. */
 export function named(text: string, fileName: string): string {

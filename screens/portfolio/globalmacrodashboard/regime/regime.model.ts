@@ -1,19 +1,19 @@
+import { housePrices } from '#figures/house-prices.ts'
+import { stockDividends } from '#figures/stock-index.ts'
 import { constantMaturityReturn } from '#finance/constant-maturity-return.ts'
 import {
   type GrowthMeasure,
   growthMomentum,
   inflationGap,
-  type Regime,
   REGIMES,
+  type Regime,
   regimesByMonth,
   returnsAfter,
 } from '#finance/economic-regime.ts'
 import { changeOver, knownValues, type MonthSeries, monthNumber, valueIn } from '#finance/month-series.ts'
-import { housePrices } from '#figures/house-prices.ts'
-import { stockDividends } from '#figures/stock-index.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
-import { INDICATORS } from '../data/indicators.data.ts'
+import { INDICATORS } from '../data/indicators.model.ts'
 
 type ByMonth = ReadonlyMap<number, number>
 
@@ -30,6 +30,15 @@ export type RegimePath = {
   /** The measures of growth that took part. */
   readonly measures: readonly string[]
 }
+
+const WORDS: Record<Regime, string> = {
+  upUp: 'Growth rising, inflation above trend',
+  upDown: 'Growth rising, inflation below trend',
+  downUp: 'Growth slowing, inflation above trend',
+  downDown: 'Growth slowing, inflation below trend',
+}
+
+export const regimeWords = (regime: Regime): string => WORDS[regime]
 
 const EMPTY: MonthSeries = { start: '2000-01', values: [] }
 

@@ -1,12 +1,11 @@
 import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
-import type { Draft } from '#kit/report-blocks.ts'
 import type { Block, Point } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
-import { dayOf, isRecession } from '../charts/timeline.ts'
+import type { Draft } from '#kit/report-blocks.ts'
+import { dayOf, isRecession } from '../charts/timeline.report.ts'
 import type { Imported } from '../data/imported.model.ts'
-import { monthOf } from '../words.ts'
-import { type RegimePath, regimesOf } from './regime.model.ts'
-import { regimeWords } from './regime.words.ts'
+import { monthOf } from '../words.report.ts'
+import { type RegimePath, regimesOf, regimeWords } from './regime.model.ts'
 
 const MONTHS_SHOWN = 24
 

@@ -1,7 +1,7 @@
 import { counted, money, percent } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { points } from '../words.ts'
+import { points } from '../words.report.ts'
 import { effectsOn, mortgageYear } from './you.model.ts'
 
 /** The change of rates and the inflation of today, in the person's own dollars. */

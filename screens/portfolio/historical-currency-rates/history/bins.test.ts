@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, rateText } from '../words.ts'
+import { amountText, rateText } from '../words.report.ts'
 import { binsOf } from './bins.model.ts'
 
 test('every change is counted once, a leap in the last bin', () => {

@@ -5,7 +5,7 @@ import type { Callout } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
-import { monthOf } from '../words.ts'
+import { monthOf } from '../words.report.ts'
 import type { Result } from './history.mode.ts'
 import { currencyOf, pairOf } from './rates.model.ts'
 

@@ -4,7 +4,7 @@ import { type MonthValue, monthNumber, monthText } from '#finance/month-series.t
 import type { ChartBlock, Meaning, Series } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
-import { monthOf } from '../words.ts'
+import { monthOf } from '../words.report.ts'
 import { binsOf } from './bins.model.ts'
 import type { Result } from './history.mode.ts'
 import { pairOf } from './rates.model.ts'

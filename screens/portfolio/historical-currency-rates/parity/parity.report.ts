@@ -3,7 +3,7 @@ import type { ChartBlock, Headline, Meaning } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
-import { rateText } from '../words.ts'
+import { rateText } from '../words.report.ts'
 import type { Result } from './parity.mode.ts'
 
 /** Half of a deviation from purchasing power goes in three to five years (Rogoff, 1996, the consensus of studies). */

@@ -1,7 +1,7 @@
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
-import { type Answered, inCurrencyOf, points, rate } from './answers.ts'
+import { type Answered, inCurrencyOf, points, rate } from './answers.report.ts'
 
 const AGAINST = ['benchmarkReturn', 'benchmarkMwr', 'pmeRatio', 'pmeEndValue'] as const
 const ANNUAL = ['benchmarkAnnualised', 'directAlpha'] as const

@@ -3,7 +3,7 @@ import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, percent } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
-import { amountText, type Answered, inCurrencyOf } from './answers.ts'
+import { amountText, type Answered, inCurrencyOf } from './answers.report.ts'
 
 type WalkRow = NonNullable<Answered['results']['walk']>[number]
 

@@ -1,7 +1,7 @@
 import { counted, date } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import { TOTAL_LOSS } from '../performance.model.ts'
-import { type Answered, points, rate } from './answers.ts'
+import { type Answered, points, rate } from './answers.report.ts'
 
 /** What has to be known before the returns are read. */
 export const callouts = (answered: Answered): Draft => [

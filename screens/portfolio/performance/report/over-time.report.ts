@@ -2,7 +2,7 @@ import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
 import { metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
-import { amountFormat, amountText, type Answered, inCurrencyOf, points, rate } from './answers.ts'
+import { amountFormat, amountText, type Answered, inCurrencyOf, points, rate } from './answers.report.ts'
 
 const BENCHMARK = { meaning: 'baseline', dashed: true } as const
 

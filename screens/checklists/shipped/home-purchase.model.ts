@@ -1,4 +1,4 @@
-import { shipped, step } from './shipped.ts'
+import { shipped, step } from './shipped.model.ts'
 
 const buyer = step('Buyer')
 const agent = step('Agent')

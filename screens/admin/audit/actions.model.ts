@@ -1,5 +1,3 @@
-import { phrase } from '../words.ts'
-
 /** What was to be done; the event's result says whether it was. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'role.assign': 'Assign a role',
@@ -51,6 +49,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 
 export const actionWords = (action: string): string => ACTIONS[action] ?? phrase(action)
+
+/** 'list.save' → 'List save': the name of an event or of a kind, as people read it. */
+export function phrase(name: string): string {
+  const words = name.replaceAll(/[._-]+/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
 
 /** Kinds of event to filter by: an action's beginning with its dot. */
 export const KINDS = [

@@ -1,6 +1,6 @@
 import { nakedMargin } from '#finance/option-margin.ts'
 import { number } from '#kit/format.ts'
-import { contractOf, type Given } from './contract.ts'
+import { contractOf, type Given } from './contract-given.model.ts'
 import { quickValue, shifted } from './contract.model.ts'
 import { type Ending, type NamedLeg } from './events.model.ts'
 

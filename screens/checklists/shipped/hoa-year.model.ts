@@ -1,4 +1,4 @@
-import { shipped, step } from './shipped.ts'
+import { shipped, step } from './shipped.model.ts'
 
 const president = step('President')
 const treasurer = step('Treasurer')

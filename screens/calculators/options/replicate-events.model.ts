@@ -1,6 +1,6 @@
 import { isoDate } from '#finance/calendar.ts'
 import type { Replicated } from './replicate.model.ts'
-import type { Term } from './contract.ts'
+import type { Term } from './contract-given.model.ts'
 
 export const HEDGE_EVENTS = {
   premium: 'Premium received',

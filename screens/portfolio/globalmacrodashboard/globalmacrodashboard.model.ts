@@ -1,16 +1,15 @@
+import { recessionModel } from '#figures/recession-model.ts'
 import { noAnswer } from '#finance/answer.ts'
 import { monthText } from '#finance/month-series.ts'
 import { recessionProbability } from '#finance/recession-probit.ts'
 import { SAHM_MONTHS, sahmIndicator } from '#finance/sahm-rule.ts'
 import { taylorRate } from '#finance/taylor-rule.ts'
-import { recessionModel } from '#figures/recession-model.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { readingsOf } from './data/board.model.ts'
 import { type Imported, readSeries } from './data/imported.model.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
-import { regimesOf } from './regime/regime.model.ts'
-import { regimeWords } from './regime/regime.words.ts'
+import { regimesOf, regimeWords } from './regime/regime.model.ts'
 import { effectsOn } from './you/you.model.ts'
 
 /** The last text that was read: while other inputs move, a long import is neither read nor worked out again. */

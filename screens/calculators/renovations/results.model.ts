@@ -4,7 +4,7 @@ import { homeSaleExclusion } from '#figures/home-rules.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { gainTax } from './home-gain.model.ts'
-import { type KnownProject, projectsOf } from './known-projects.ts'
+import { type KnownProject, projectsOf } from './known-projects.model.ts'
 import type { inputs } from './renovations.inputs.ts'
 import {
   energySaved,

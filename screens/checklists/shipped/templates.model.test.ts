@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptChecklist } from '../accept.model.ts'
 import { ANCHORS, readTemplate } from '../checklist.model.ts'
-import { SHIPPED } from './templates.ts'
+import { SHIPPED } from './templates.model.ts'
 
 // Catalog, /checklists: the shipped templates and their sizes.
 test('Eight templates ship with the sizes of the catalog.', () => {
