@@ -1,5 +1,5 @@
-import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, number, options, percent } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
 
 export const ruleAndMarketsGroup = group(
   'Spending rule and markets',
@@ -147,9 +147,9 @@ export const ruleAndMarketsGroup = group(
       }),
       lives: integer('Number of simulations', {
         technical: true,
-        help: 'More simulations mean a smaller error; the page shows a quick answer from 120 and then refines it.',
+        help: 'More simulations mean a smaller error; the page shows a quick answer from 80 and then refines it.',
         default: 10_000,
-        quick: 120,
+        quick: 80,
         min: 20,
         max: 10_000,
       }),
