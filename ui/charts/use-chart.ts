@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chart } from '#kit/block.ts'
+import { afterPaint } from '../after-paint.ts'
 import { allowClearing } from './allow-clearing.ts'
 import { engine } from './engine.ts'
 import type { Look } from './look.ts'
@@ -36,13 +37,17 @@ export function useChart(
   const inSight = useInSight(element)
   useLayoutEffect(() => {
     if (instance === undefined) return
-    inSight(() => {
-      if (instance.isDisposed()) return
-      // A resize draws everything once more.
-      if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
-        instance.resize({ width: look.width, height: look.height })
-      instance.setOption(chartOption(chart, look), { notMerge: true })
-    })
+    const draw = () =>
+      inSight(() => {
+        if (instance.isDisposed()) return
+        // A resize draws everything once more.
+        if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
+          instance.resize({ width: look.width, height: look.height })
+        instance.setOption(chartOption(chart, look), { notMerge: true })
+      })
+    // The answer is on the screen before its picture; a picture that is dragged stays under the pointer.
+    if (chart.type !== 'payoff') return afterPaint(draw)
+    draw()
   }, [instance, chart, look, inSight])
 
   return instance

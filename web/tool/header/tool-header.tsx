@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import css from './header.module.css'
@@ -13,6 +14,7 @@ type Props = { readonly page: ToolPage; readonly plans: OpenPlan; readonly panel
 /** The page's title, the plan in hand, and what can be done with it: on a phone all of it is in one menu. */
 export function ToolHeader({ page, plans, panels }: Props) {
   const [said, say] = useState('')
+  const isPainted = useAfterPaint()
   const { tool } = page
   return (
     <header>
@@ -28,7 +30,11 @@ export function ToolHeader({ page, plans, panels }: Props) {
           )}
         </div>
         <Suspense fallback={<div className={css.actions} />}>
-          <ToolActions page={page} plans={plans} panels={panels} say={say} />
+          {isPainted ? (
+            <ToolActions page={page} plans={plans} panels={panels} say={say} />
+          ) : (
+            <div className={css.actions} />
+          )}
         </Suspense>
       </div>
       <p role="status" className={`${css.said} no-print`}>

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** Does the work once what was just rendered is on the screen; the returned function takes it back. */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** False while a component is first drawn, true once that is on the screen. */
+export function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return isPainted
+}
