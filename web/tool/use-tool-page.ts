@@ -5,7 +5,7 @@ import type { StoredFacts } from '#kit/facts.ts'
 import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
-import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
+import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import {
   type Baseline,
@@ -101,13 +101,26 @@ const startsOf = (tool: Tool, today: string): Values =>
  */
 function useLiveAnswer(tool: Tool, inputs: Values) {
   const mode = modeOf(tool, inputs)
-  const quick = useMemo(() => quickInputs(tool, inputs), [tool, inputs])
-  const answer = useMemo(() => mode.answer(quick), [mode, quick])
-  const refined = useRefined(tool, inputs, answer.ok && quick !== inputs)
+  const { answer, isQuick } = quickAnswer(tool, inputs)
+  const refined = useRefined(tool, inputs, answer.ok && isQuick)
   const [good, setGood] = useState<Good | null>(null)
   const latest = useMemo(() => (answer.ok ? { mode, run: refined ?? answer } : null), [answer, mode, refined])
   if (latest !== null && latest !== good) setGood(latest)
   return { mode, problems: answer.ok ? [] : answer.problems, good: latest ?? good }
+}
+
+type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean }
+
+/** By their inputs: a rendering that a newer key interrupts forgets its memos, and would compute once more. */
+const QUICK_ANSWERS = new WeakMap<Values, QuickAnswer>()
+
+function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
+  const known = QUICK_ANSWERS.get(inputs)
+  if (known !== undefined) return known
+  const quick = quickInputs(tool, inputs)
+  const made = { answer: modeOf(tool, inputs).answer(quick), isQuick: quick !== inputs }
+  QUICK_ANSWERS.set(inputs, made)
+  return made
 }
 
 /** Keeps the changed inputs in the address, so that copying it copies the case. */
