@@ -1,6 +1,6 @@
 import type { FactName } from './fact-names.ts'
 import type { StoredFacts } from './facts.ts'
-import type { Field } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import { checkField } from './parse.ts'
 
 /** Every fact that a field starts from. */
@@ -8,6 +8,12 @@ export const factsRead = (field: Field): readonly FactName[] => [
   ...(field.fact === undefined ? [] : [field.fact]),
   ...(field.fromFacts?.reads ?? []),
 ]
+
+/** True for fields that start from what the household has invested, which stored holdings say better than the profile. */
+export const startsFromHoldings = (fields: Fields): boolean =>
+  Object.values(fields).some((field) =>
+    factsRead(field).some((name) => name === 'holdings' || name === 'retirement.balance'),
+  )
 
 /**
  * What the profile says of a field on that day: the fact that it is bound to, else what it makes of several. Undefined

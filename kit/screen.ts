@@ -82,6 +82,11 @@ export type ScreenHead = {
   readonly places?: readonly ScreenPlace[]
   readonly serves?: Serves
   readonly stake?: Stake
+  /**
+   * Reads of the API, beside the session and the profile, without which the page has nothing to show: they are asked for
+   * while the application is on its way. A tool's follow from its fields.
+   */
+  readonly firstCalls?: readonly string[]
   /** Overrides the area's menu place; false keeps the screen out of the menu. */
   readonly menu?: MenuPlace | false
 }

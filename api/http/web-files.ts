@@ -60,15 +60,23 @@ const missing = (reply: FastifyReply): FastifyReply => {
 
 const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
 
-/** The application's page by path: it names the screen's files, which a browser would otherwise learn one by one. */
+/** Where app.html lists what the first script asks for (web/public/early.js). */
+const CALLS = /data-calls="([^"]*)"/
+
+/**
+ * The application's page by path: it names the screen's files, and the calls of its first answer, which a browser would
+ * otherwise learn one by one.
+ */
 function applicationPages(webDir: string): (path: string) => string {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
   const pages = new Map(
-    SCREENS.flatMap(({ id, path }) => {
+    SCREENS.map(({ id, path, firstCalls = [] }) => {
       const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
-      return named.length === 0 ? [] : [[path, html.replace('</head>', `${named.join('')}</head>`)] as const]
+      const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
+      const page = html.replace('</head>', () => `${named.join('')}</head>`)
+      return [path, page.replace(CALLS, `data-calls="$1${calls}"`)] as const
     }),
   )
   return (path) => pages.get(path) ?? html

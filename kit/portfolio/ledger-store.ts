@@ -1,5 +1,5 @@
-import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { z } from 'zod'
+import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { changeLedger, getLedger } from '../contract/portfolio.api.ts'
 import {
   type BenchmarkMix,
@@ -38,6 +38,9 @@ export type LedgerStore = {
   /** The newest first. */
   readonly imports: readonly ImportRecord[]
 }
+
+/** How many records come with one answer. */
+export const LEDGER_PAGE = 4_000
 
 export const keyOfRecord = (kind: RecordKind, id: string): string => `${kind} ${id}`
 

@@ -4,6 +4,7 @@ import { type LedgerChange, partsOf, recordChanges, recordOf } from '../portfoli
 import {
   EMPTY_STORE,
   keyOfRecord,
+  LEDGER_PAGE,
   type LedgerRecord,
   type LedgerStore,
   type RecordChange,
@@ -19,7 +20,6 @@ import { type Api, ApiError, NoReplyError } from './api.ts'
 
 export const LEDGER_KEY = ['ledger']
 export const PROGRESS_KEY = ['ledger progress']
-const PER_PAGE = 4_000
 
 export type Place = { readonly api: Api; readonly queries: QueryClient }
 
@@ -57,7 +57,7 @@ async function readPages({ api, signal, report }: Pages, from: number) {
   const newer: LedgerRecord[] = []
   let after = from
   for (;;) {
-    const query = { after, limit: PER_PAGE }
+    const query = { after, limit: LEDGER_PAGE }
     const page = await api.call<typeof getLedger>('GET', '/user/portfolio-ledger', { query, signal })
     newer.push(...page.records)
     after = page.next

@@ -1,3 +1,4 @@
+import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
 import { definePage } from '#kit/screen.ts'
 
 export default definePage({
@@ -5,6 +6,7 @@ export default definePage({
   title: 'Household profile',
   summary: 'What do my plans know about me, and is it up to date?',
   access: 'signedIn',
+  firstCalls: HOUSEHOLD_CALLS,
   keywords: ['facts', 'my numbers', 'household', 'update my income', 'update my debts'],
   menu: { group: 'Account', order: 1 },
 })

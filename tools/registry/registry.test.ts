@@ -2,11 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { printApiLoaders, printGuide, printMetadata, printWebLoaders, toSource } from './print.ts'
-import { scanScreens } from './scan.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
 import { scanRules } from './rules.ts'
+import { scanScreens } from './scan.ts'
 
 let folder: string
 
@@ -41,6 +42,19 @@ test('a screen takes its route, kind, and menu place from its folder and area', 
     },
   ])
   expect(Object.keys(areas)).toEqual(['calculators'])
+})
+
+test('a tool that starts from what the household has invested names the calls that say it', async () => {
+  const inputs = { invested: { label: 'Invested', kind: 'money', fact: 'holdings' } }
+  write('own/own.tool.ts', screen('own', { inputs }))
+  write('other/other.tool.ts', screen('other', { inputs: {} }))
+  write('page/page.page.ts', screen('page', { firstCalls: ['/orgs'] }))
+  const { screens } = await scanScreens(folder)
+  expect(screens.map(({ meta }) => [meta.id, meta.firstCalls])).toEqual([
+    ['other', undefined],
+    ['own', HOUSEHOLD_CALLS],
+    ['page', ['/orgs']],
+  ])
 })
 
 test('a screen may choose its own menu place or none', async () => {

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Fields } from '#kit/field.ts'
+import { startsFromHoldings } from '#kit/known-value.ts'
+import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
 import type { Area, Guide, ScreenHead, ScreenKind, ScreenMeta, ScreenPlace } from '#kit/screen.ts'
 
 /** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
@@ -20,6 +23,9 @@ export type Scan = {
   contracts: string[]
   handlers: string[]
 }
+
+/** What a definition says of itself; a tool's has its fields too. */
+type Definition = ScreenHead & { readonly inputs?: Fields }
 
 const KIND_OF_FILE = /\.(tool|course|collection|form|page)\.ts$/
 
@@ -60,7 +66,7 @@ async function readScreen(folder: string, file: string, areas: Record<string, Ar
   const [name = '', kind = ''] = basename(file).split('.')
   if (name !== basename(id))
     throw new Error(`screens/${file}: the file must carry its folder's name, ${basename(id)}`)
-  const head = await importDefault<ScreenHead>(folder, file)
+  const head = await importDefault<Definition>(folder, file)
   if (head.id !== id)
     throw new Error(`screens/${file}: its id is '${head.id}' and must be its folder, '${id}'`)
   if (head.access === undefined)
@@ -81,10 +87,11 @@ function kindOf(text: string): ScreenKind {
   return found
 }
 
-function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area>): ScreenMeta {
+function describe(head: Definition, kind: ScreenKind, areas: Record<string, Area>): ScreenMeta {
   const areaId = areaOf(head.id, areas)
   const area = areaId === null ? undefined : areas[areaId]
   const { id, title, summary, access, keywords, places } = head
+  const firstCalls = startsFromHoldings(head.inputs ?? {}) ? HOUSEHOLD_CALLS : head.firstCalls
   return {
     id,
     path: `/${id}`,
@@ -94,6 +101,7 @@ function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area
     access,
     ...(keywords ? { keywords } : {}),
     ...(places ? { places: places.map(menuPlaceOf) } : {}),
+    ...(firstCalls ? { firstCalls } : {}),
     area: areaId,
     menu: head.menu ?? (area ? { group: area.group, order: area.order } : false),
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { StoredFacts } from '#kit/facts.ts'
-import { factsRead } from '#kit/known-value.ts'
+import { startsFromHoldings } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useHousehold } from '#kit/react/household.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
@@ -31,18 +31,12 @@ type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?:
 
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
 export default function ToolScreen({ tool, View }: Props) {
-  return countsHoldings(tool) ? (
+  return startsFromHoldings(tool.inputs) ? (
     <HouseholdTool tool={tool} View={View} />
   ) : (
     <ProfileTool tool={tool} View={View} />
   )
 }
-
-/** True for a tool that starts from what the household has invested, which stored holdings say better than the profile. */
-const countsHoldings = (tool: Tool): boolean =>
-  Object.values(tool.inputs).some((field) =>
-    factsRead(field).some((name) => name === 'holdings' || name === 'retirement.balance'),
-  )
 
 type Known = { readonly tool: Tool; readonly View: ComponentType | undefined }
 

@@ -1,3 +1,4 @@
+import { LEDGER_CALL } from '#kit/portfolio/first-calls.ts'
 import { definePage } from '#kit/screen.ts'
 
 export default definePage({
@@ -5,6 +6,7 @@ export default definePage({
   title: 'Portfolio analysis',
   summary: 'Is what I own diversified, cheap and the risk I meant to take?',
   access: 'signedIn',
+  firstCalls: [LEDGER_CALL],
   menu: { group: 'Port', order: 2 },
   keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'],
 })

@@ -1,3 +1,4 @@
+import { LEDGER_CALL } from '#kit/portfolio/first-calls.ts'
 import { definePage } from '#kit/screen.ts'
 
 export default definePage({
@@ -5,6 +6,7 @@ export default definePage({
   title: 'Current holdings',
   summary: 'What do I own and where, what did it cost, and what is it worth after tax?',
   access: 'signedIn',
+  firstCalls: [LEDGER_CALL],
   keywords: [
     'portfolio',
     'lots',

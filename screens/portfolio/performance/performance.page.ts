@@ -1,3 +1,4 @@
+import { LEDGER_CALL } from '#kit/portfolio/first-calls.ts'
 import { definePage } from '#kit/screen.ts'
 
 export default definePage({
@@ -5,6 +6,7 @@ export default definePage({
   title: 'Performance',
   summary: 'How did I really do, and was it skill, timing or savings?',
   access: 'signedIn',
+  firstCalls: [LEDGER_CALL],
   menu: { group: 'Port', order: 3 },
   keywords: [
     'return',
