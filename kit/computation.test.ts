@@ -66,8 +66,18 @@ test('values beyond the declared outputs reach the report and go no further', ()
     groups: [{ title: 'All', fields: ['a'] }],
     outputs: { y: out.number('Y') },
     main: 'y',
-    compute: ({ a }) => ({ y: a * a, half: a / 2, none: noAnswer('A reason of its own.') }),
-    report: ({ y, half, none }) => [{ kind: 'headline', text: `${y} by ${half}, ${String(none)}` }],
+    compute: ({ a }) => ({
+      y: a * a,
+      half: a / 2,
+      none: noAnswer('A reason of its own.'),
+      bounds: [0, Infinity] as const,
+    }),
+    report: ({ y, half, none, bounds }) => [
+      {
+        kind: 'headline',
+        text: `${y} by ${half}, ${String(none)}, ${bounds[1] > y ? 'below' : 'at'} the bound`,
+      },
+    ],
     method: [],
     sources: [],
     examples: [],
@@ -77,7 +87,7 @@ test('values beyond the declared outputs reach the report and go no further', ()
     inputs: { a: 2 },
     outputs: { y: 4 },
     reasons: {},
-    report: [{ kind: 'headline', text: '4 by 1, null' }],
+    report: [{ kind: 'headline', text: '4 by 1, null, below the bound' }],
   })
 })
 

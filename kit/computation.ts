@@ -116,16 +116,17 @@ function settle<F extends Fields, O extends Outputs, R extends Computed<O>>(
 ) {
   const told: Record<string, unknown> = {}
   const reasons: Record<string, string> = {}
+  const declared = Object.keys(computation.outputs)
   for (const [name, value] of Object.entries(computation.compute(inputs))) {
     if (isNoAnswer(value)) {
       told[name] = null
       reasons[name] = value.noAnswer
     } else {
-      assertFinite(value, name)
+      // What is for the report alone may stand on an infinite bound; what leaves may not.
+      if (declared.includes(name)) assertFinite(value, name)
       told[name] = value
     }
   }
-  const declared = Object.keys(computation.outputs)
   if (!isTold<R>(told, declared)) throw new Error('a declared output is missing')
   const named = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => declared.includes(name)))

@@ -54,6 +54,7 @@ function computeSpread(given: Given) {
     survival: survivalRows(isNoAnswer(implied) ? null : implied.hazard, record),
     ladder: ladder(given.settlement, valued, { face: given.face }),
     deals: deals(given.settlement, cost, given),
+    flows,
   }
 }
 

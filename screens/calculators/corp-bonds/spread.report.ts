@@ -8,7 +8,7 @@ import { coverageScores } from './coverage.report.ts'
 import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Result } from './spread.mode.ts'
-import { rolledPrice, wholeFlows } from './spread.model.ts'
+import { rolledPrice } from './spread.model.ts'
 import { spreadOutputs } from './spread.outputs.ts'
 import type { Given } from './terms.model.ts'
 
@@ -69,8 +69,8 @@ function answer({ zSpread, riskPremium, cleanPrice }: Result) {
 
 function panes(result: Result, given: Given): readonly Block[] {
   if (result.zSpread === null) return []
-  const { settlement, coupon, periods, spotCurve: spots } = given
-  const flows = wholeFlows(settlement, coupon, periods)
+  const { flows } = result
+  const { settlement, coupon, spotCurve: spots } = given
   const security = { settlement, flows, spots, spread: result.zSpread }
   const flow = flowBlock(`${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {

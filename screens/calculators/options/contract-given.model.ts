@@ -7,8 +7,10 @@ import type { inputs } from './options.inputs.ts'
 
 export type Given = Inputs<typeof inputs>
 
+export type DatedContract = { readonly contract: Contract; readonly term: Term }
+
 /** The one option of the inputs, with its term. */
-export function contractOf(given: Given): { readonly contract: Contract; readonly term: Term } {
+export function contractOf(given: Given): DatedContract {
   const term = termOf(given)
   const { spot, strike, rate, dividendYield, volatility, type, style, steps } = given
   const dividends = given.dividends.map(({ years, amount }) => ({ t: years, amount }))

@@ -29,12 +29,13 @@ export const impliedVol = defineMode(inputs, {
 const HIGHEST = 5
 
 function computeImplied(given: Given) {
-  const { contract } = contractOf(given)
+  const { contract, term } = contractOf(given)
   const vol = solved(contract, given.marketPrice)
   if (isNoAnswer(vol)) throw new ToolInputError('marketPrice', refusalOf(contract, vol.noAnswer))
   const at: Contract = { ...contract, option: { ...contract.option, vol } }
   const answer = valued(at)
-  const { leg, ending } = single({ ...given, volatility: vol }, given.marketPrice)
+  const bought = single(given, { contract: at, term }, given.marketPrice)
+  const { leg, ending } = bought
   const balance = parity(at)
   const spread = spreadOf(given)
   const quoted = (price: number | null): number | NoAnswer =>
@@ -56,6 +57,7 @@ function computeImplied(given: Given) {
     residual: answer.price - given.marketPrice,
     ladder: eventsOf([leg], ending),
     failure: writerDefault(leg, ending),
+    bought,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { contractOf, type Given } from './contract-given.model.ts'
+import type { Given } from './contract-given.model.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
 import type { Result } from './implied.mode.ts'
 import { parityTable } from './price.report.ts'
@@ -12,9 +12,8 @@ const WIDE = 0.1
 /** The volatility that the price stands for, and what it means. */
 export function impliedReport(result: Result, given: Given): Draft {
   const { impliedVolatility: vol, expectedMove: move, spreadShare } = result
-  const found = { ...given, volatility: vol }
-  const { contract } = contractOf(found)
-  const life = singleLife(found, given.marketPrice)
+  const { contract } = result.bought
+  const life = singleLife(result, given.contracts)
   return [
     headline(
       'impliedVolatility',

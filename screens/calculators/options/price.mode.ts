@@ -22,9 +22,11 @@ export const price = defineMode(inputs, {
 })
 
 function computePrice(given: Given) {
-  const { contract } = contractOf(given)
+  const option = contractOf(given)
+  const { contract } = option
   const answer = valued(contract)
-  const { leg, ending } = single(given, answer.price)
+  const bought = single(given, option, answer.price)
+  const { leg, ending } = bought
   const gain = payoff(contract.option, given.spot)
   const balance = parity(contract)
   return {
@@ -44,5 +46,6 @@ function computePrice(given: Given) {
     expiryDate: given.expiry ?? daysOf(ending).expiry,
     ladder: eventsOf([leg], ending),
     failure: writerDefault(leg, ending),
+    bought,
   }
 }

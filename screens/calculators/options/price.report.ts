@@ -4,7 +4,7 @@ import { payoff } from '#finance/option-tree.ts'
 import type { Block, Cell } from '#kit/block.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { contractOf, type Given } from './contract-given.model.ts'
+import type { Given } from './contract-given.model.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
 import { greekCharts } from './greeks.report.ts'
 import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
@@ -14,9 +14,9 @@ import { singleLife } from './single.report.ts'
 
 /** Value first, then its life, what moves it, and the identities behind it. */
 export function priceReport(result: Result, given: Given): Draft {
-  const { contract, term } = contractOf(given)
+  const { contract, term } = result.bought
   const range = rangeOf({ ...given, years: term.years }, [given.strike])
-  const life = singleLife(given, result.price)
+  const life = singleLife(result, given.contracts)
   return [
     answer(result, given),
     metrics(

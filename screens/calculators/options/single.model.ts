@@ -1,12 +1,13 @@
 import { nakedMargin } from '#finance/option-margin.ts'
 import { number } from '#kit/format.ts'
-import { contractOf, type Given } from './contract-given.model.ts'
+import type { DatedContract, Given } from './contract-given.model.ts'
 import { quickValue, shifted } from './contract.model.ts'
-import { type Ending, type NamedLeg } from './events.model.ts'
+import type { Ending, NamedLeg } from './events.model.ts'
 
 /** One bought option as a position, and the ending that its flow is played with; the margin is its writer's. */
-export function single(given: Given, premium: number): { readonly leg: NamedLeg; readonly ending: Ending } {
-  const { contract, term } = contractOf(given)
+export type Bought = DatedContract & { readonly leg: NamedLeg; readonly ending: Ending }
+
+export function single(given: Given, { contract, term }: DatedContract, premium: number): Bought {
   const { type, strike, contracts, multiplier } = given
   const units = contracts * multiplier
   const leg: NamedLeg = {
@@ -20,6 +21,8 @@ export function single(given: Given, premium: number): { readonly leg: NamedLeg;
   }
   const valueAt = (spot: number, elapsed: number) => quickValue(shifted(contract, { spot, elapsed }))
   return {
+    contract,
+    term,
     leg,
     ending: {
       ...term,

@@ -1,36 +1,38 @@
 import { payoff } from '#finance/option-tree.ts'
 import { counted } from '#kit/format.ts'
-import { contractOf, type Given } from './contract-given.model.ts'
 import { quickValue, shifted } from './contract.model.ts'
-import { daysOf, eventsOf, isExercised, priceOnWay, writerDefault } from './events.model.ts'
+import { type DefaultRow, daysOf, type EventRow, isExercised, priceOnWay } from './events.model.ts'
 import { withWriterDefault } from './expiry-flow.report.ts'
 import { type Play, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
 import { exDateSteps } from './price-callouts.report.ts'
-import { single } from './single.model.ts'
+import type { Bought } from './single.model.ts'
+
+type Result = {
+  readonly bought: Bought
+  readonly ladder: readonly EventRow[]
+  readonly failure: readonly DefaultRow[]
+}
 
 /** Flow, cash and value of one bought option at the premium paid for it. */
-export function singleLife(given: Given, premium: number): Life {
-  const { contract, term } = contractOf(given)
-  const { leg, ending } = single(given, premium)
-  const rows = eventsOf([leg], ending)
+export function singleLife({ bought, ladder: rows, failure }: Result, contracts: number): Life {
+  const { contract, term, leg, ending } = bought
   const play: Play = {
     labels: { holder: 'Buyer', writer: 'Writer' },
     poster: 'writer',
-    name: `${counted(given.contracts, 'contract')} of ${leg.name}`,
+    name: `${counted(contracts, 'contract')} of ${leg.name}`,
     legs: [leg],
     days: daysOf(ending),
     rows,
-    spot: given.spot,
+    spot: ending.spot,
     spotAtExpiry: ending.spotAtExpiry,
     exercised: isExercised(leg, ending) ? [leg] : [],
   }
   const flow = optionFlow(play, exDateSteps(contract, term))
-  const losses = writerDefault(leg, ending)
   const last = flow.steps.length
   const steps = flow.steps.map((step) =>
-    step.n === last ? { ...withWriterDefault(step, play, losses), n: last } : step,
+    step.n === last ? { ...withWriterDefault(step, play, failure), n: last } : step,
   )
   const valueAt = (share: number) =>
     quickValue(shifted(contract, { spot: priceOnWay(ending, share), elapsed: share * term.years }))

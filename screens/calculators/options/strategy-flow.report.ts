@@ -1,11 +1,10 @@
 import { number } from '#kit/format.ts'
 import type { Given } from './contract-given.model.ts'
-import { type NamedLeg, daysOf, eventsOf, isExercised, priceOnWay } from './events.model.ts'
+import { type NamedLeg, daysOf, isExercised, priceOnWay } from './events.model.ts'
 import { listed, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
-import { endingOf, type Position } from './position.model.ts'
-import { shapeOf } from './shape.model.ts'
+import type { Result } from './strategy.mode.ts'
 
 /** '2 of ' for more than one contract; shares name their number. */
 function sizeOf({ type, units }: NamedLeg, { multiplier }: Given): string {
@@ -14,11 +13,8 @@ function sizeOf({ type, units }: NamedLeg, { multiplier }: Given): string {
 }
 
 /** Flow, cash and profit of the position at the ending of the inputs. */
-export function strategyLife(position: Position, given: Given): Life {
-  const { legs, term, profit } = position
-  const shape = shapeOf({ ...position, spot: given.spot, profit: (price) => profit(price, term.years) })
-  const ending = endingOf(position, given, shape)
-  const rows = eventsOf(legs, ending)
+export function strategyLife({ held, ending, ladder: rows }: Result, given: Given): Life {
+  const { legs, term, profit } = held
   const flow = optionFlow({
     labels: { holder: 'You', writer: 'Counterparty' },
     poster: 'holder',

@@ -62,6 +62,8 @@ function computeStrategy(given: Given) {
       cash: -leg.side * leg.units * leg.premium,
     })),
     ladder,
+    held: position,
+    ending,
   }
 }
 

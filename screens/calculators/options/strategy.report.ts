@@ -15,10 +15,10 @@ type Reasons = Readonly<Record<string, string>>
 
 /** What the position can earn and lose, then its life, and what moves it today. */
 export function strategyReport(result: Result, given: Given, reasons: Reasons): Draft {
-  const position = positionOf(given)
+  const position = result.held
   const strikes = position.legs.flatMap(({ type, strike }) => (type === 'stock' ? [] : [strike]))
   const range = rangeOf({ ...given, years: position.term.years }, strikes)
-  const life = strategyLife(position, given)
+  const life = strategyLife(result, given)
   const limit = (name: string) => (reasons[name] === undefined ? 'at the first expiration' : 'unlimited')
   return [
     answer(result, position, reasons),

@@ -12,7 +12,8 @@ const MEANINGS: Readonly<Record<Letter, Meaning>> = { A: 'first', B: 'second', C
 const KEYS = { A: 'a', B: 'b', C: 'c', D: 'd' } as const
 
 /** Cost of each offer by the month in which it ends; where lines cross, the cheaper one changes. */
-export function costChart(result: LoansResult, views: readonly Named[], given: Given): Block {
+export function costChart(result: LoansResult, given: Given): Block {
+  const { views } = result
   const isAdjusted = given.marginalTaxRate > 0 || given.discountRate > 0
   return {
     kind: 'chart',
@@ -29,14 +30,14 @@ export function costChart(result: LoansResult, views: readonly Named[], given: G
       })),
       marks: [
         { axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' },
-        ...crossingMarks(result, views),
+        ...crossingMarks(result),
       ],
     },
   }
 }
 
 /** What each offer costs beyond the cheapest if it ends in that month. */
-export function gapChart(result: LoansResult, views: readonly Named[], given: Given): Block | null {
+export function gapChart({ costs, views }: LoansResult, given: Given): Block | null {
   if (views.length < 2) return null
   const gap = (row: LoansResult['costs'][number], letter: Letter): number => {
     const least = Math.min(...views.map((view) => row[KEYS[view.letter]] ?? Infinity))
@@ -53,7 +54,7 @@ export function gapChart(result: LoansResult, views: readonly Named[], given: Gi
       series: views.map(({ letter, title }) => ({
         name: title,
         meaning: MEANINGS[letter],
-        points: result.costs.map((row) => [row.month, gap(row, letter)]),
+        points: costs.map((row) => [row.month, gap(row, letter)]),
       })),
       marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' }],
     },
@@ -61,9 +62,9 @@ export function gapChart(result: LoansResult, views: readonly Named[], given: Gi
 }
 
 /** Crossings of the two cheapest, as far as the chart reaches. */
-function crossingMarks(result: LoansResult, views: readonly Named[]): readonly Mark[] {
+function crossingMarks({ costs, views }: LoansResult): readonly Mark[] {
   const [first, second] = ranked(views)
-  const last = result.costs.at(-1)?.month ?? 0
+  const last = costs.at(-1)?.month ?? 0
   if (first === undefined || second === undefined) return []
   return crossings(first.decided, second.decided)
     .filter(({ month }) => month <= last)

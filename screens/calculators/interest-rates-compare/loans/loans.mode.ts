@@ -46,6 +46,7 @@ function computeLoans(given: Given) {
     pairs: pairsOf(views),
     byIndex: byIndex(views, readingOf(given), given),
     costs: costRows(views, given),
+    views,
   }
 }
 

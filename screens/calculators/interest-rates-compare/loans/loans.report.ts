@@ -7,11 +7,11 @@ import type { LoansResult } from './loans.mode.ts'
 import { boughtDown, holdMonths, keptMonths } from './loans.model.ts'
 import { loansOutputs } from './loans.outputs.ts'
 import { interestOnlyMonths } from './offer.model.ts'
-import { type Given, type Named, viewsOf } from './views.model.ts'
+import type { Given, Named } from './views.model.ts'
 
 /** The cheapest for the hold, when that turns, how sure it is, and what could change it. */
 export function loansReport(result: LoansResult, given: Given): Draft {
-  const views = viewsOf(given)
+  const { views } = result
   const isVariable = result.byIndex.length > 0
   return [
     answer(result, keptFor(views, given)),
@@ -21,16 +21,16 @@ export function loansReport(result: LoansResult, given: Given): Draft {
       noted('breakEvenMonths', 'extra cost ÷ monthly savings'),
       noted('breakEvenExact', 'counting loan balances'),
     ),
-    callouts(result, given, views),
-    costChart(result, views, given),
+    callouts(result, given),
+    costChart(result, given),
     section('Offers side by side', `${counted(views.length, 'offer')} compared`),
     comparedTable(result, given),
-    gapChart(result, views, given),
+    gapChart(result, given),
     rateChart(result),
     isVariable && [
       section('If rates change', 'Payments and cost by index path'),
       paymentCharts(views),
-      byIndexTable(result, views),
+      byIndexTable(result),
     ],
     section(
       'If your plans change',
@@ -43,7 +43,7 @@ export function loansReport(result: LoansResult, given: Given): Draft {
       note: 'Simple: extra upfront cost ÷ monthly savings. Exact: the month in which the cheaper offer changes, counting loan balances. A dash means there is none.',
     }),
     section('Before you choose', 'Steps to take with the lenders'),
-    actions(result, given, views),
+    actions(result, given),
   ]
 }
 
@@ -83,9 +83,9 @@ function answer({ saving, costA, compared, cheapest }: LoansResult, span: string
   )
 }
 
-function callouts(result: LoansResult, given: Given, views: readonly Named[]): Draft {
+function callouts(result: LoansResult, given: Given): Draft {
+  const { breakEvenMonths, likeliest, views } = result
   const months = keptMonths(views, given)
-  const { breakEvenMonths, likeliest } = result
   return [
     breakEvenMonths !== null &&
       breakEvenMonths > months &&
@@ -165,7 +165,7 @@ function comparedTable({ compared }: LoansResult, given: Given): Block {
   })
 }
 
-const byIndexTable = ({ byIndex }: LoansResult, views: readonly Named[]): Block => ({
+const byIndexTable = ({ byIndex, views }: LoansResult): Block => ({
   kind: 'table',
   title: 'Total cost by index path',
   columns: [
@@ -179,7 +179,7 @@ const byIndexTable = ({ byIndex }: LoansResult, views: readonly Named[]): Block 
   rows: byIndex,
 })
 
-function actions(result: LoansResult, given: Given, views: readonly Named[]): ActionsBlock {
+function actions({ views, saving, cheapest }: LoansResult, given: Given): ActionsBlock {
   const mostUpfront = views.toSorted((a, b) => b.upfront - a.upfront)[0]
   return {
     kind: 'actions',
@@ -190,12 +190,12 @@ function actions(result: LoansResult, given: Given, views: readonly Named[]): Ac
         dueInDays: 7,
         effect: 'Page 1 shows the rate and payment, page 2 points and fees, page 3 the five-year cost',
       },
-      ...(result.saving !== null && result.saving >= 1
+      ...(saving !== null && saving >= 1
         ? [
             {
-              title: `Show the other lenders offer ${result.cheapest ?? ''} and ask them to beat it`,
+              title: `Show the other lenders offer ${cheapest ?? ''} and ask them to beat it`,
               dueInDays: 10,
-              effect: `${money(result.saving)} is at stake`,
+              effect: `${money(saving)} is at stake`,
             },
           ]
         : []),

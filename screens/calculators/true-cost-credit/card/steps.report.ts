@@ -12,7 +12,7 @@ export function cardSteps(result: CardResult, given: Given): Block {
     title: 'What to do',
     steps: [
       ...automatic(result, given),
-      ...[50, 100].flatMap((more) => payMore(given, more)),
+      ...[50, 100].flatMap((more) => payMore(result, given, more)),
       ...offerStep(result, given),
     ],
   }
@@ -35,19 +35,18 @@ const automatic = (result: CardResult, given: Given) =>
         },
       ]
 
-function payMore(given: Given, more: number) {
-  const now = cardPath(given, () => given.fixedPayment)
+function payMore({ monthsFixed, interestFixed }: CardResult, given: Given, more: number) {
   const faster = cardPath(given, () => given.fixedPayment + more)
   if (isNoAnswer(faster)) return []
   const title = `Pay ${money(given.fixedPayment + more)} a month instead`
-  if (isNoAnswer(now))
+  if (monthsFixed === null || interestFixed === null)
     return [{ title, cost: more, effect: `Paid off ${monthIn(given.today, faster.months)}` }]
-  if (faster.months >= now.months) return []
+  if (faster.months >= monthsFixed) return []
   return [
     {
       title,
       cost: more,
-      effect: `Paid off ${monthIn(given.today, faster.months)}, ${spanOf(now.months - faster.months)} sooner; saves ${money(now.interest - faster.interest)}`,
+      effect: `Paid off ${monthIn(given.today, faster.months)}, ${spanOf(monthsFixed - faster.months)} sooner; saves ${money(interestFixed - faster.interest)}`,
     },
   ]
 }
