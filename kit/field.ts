@@ -68,6 +68,8 @@ export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Commo
   /** Options are years: whoever has a clock starts the field at the year of today, where that is one of them. */
   readonly fromToday?: 'year'
   readonly options: O
+  /** Inputs whose `example` follows the choice: it fills them anew on the page, and one changed by hand sets it back. */
+  readonly fills?: readonly string[]
 }
 
 /** Several of the options; the order is kept and may carry meaning. */
@@ -109,7 +111,7 @@ export type RowsField<C extends Columns = Columns> = Common & {
   readonly kind: 'rows'
   readonly columns: C
   readonly default: readonly RowOf<C>[]
-  readonly example?: readonly RowOf<C>[]
+  readonly example?: readonly RowOf<C>[] | From<readonly RowOf<C>[]>
   readonly maxRows: number
   /** The button's words: 'Add a card'. */
   readonly addLabel: string
@@ -224,11 +226,7 @@ export const rows = <const C extends Columns>(label: string, spec: Spec<RowsFiel
   label,
 })
 
-export const texts = (label: string, spec: Spec<TextsField>): TextsField => ({
-  ...spec,
-  kind: 'texts',
-  label,
-})
+export const texts = (label: string, spec: Spec<TextsField>) => ({ ...spec, kind: 'texts' as const, label })
 
 export const record = <const P extends Parts>(label: string, spec: Spec<RecordField<P>>): RecordField<P> => ({
   ...spec,

@@ -1,5 +1,5 @@
 import { examplesOf } from '#kit/examples.ts'
-import { type Field, type Fields } from '#kit/field.ts'
+import type { Field, RowsField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 import type { Trial } from './corners.ts'
@@ -22,19 +22,20 @@ function edgesOf(name: string, field: Field): readonly unknown[] {
     case 'years':
       return TERM.test(name) && within(1, field) ? [1] : []
     case 'rows':
-      return columnEdges(field.columns, field.example ?? field.default)
+      return columnEdges(field)
     default:
       return []
   }
 }
 
 /** The example's rows with one column at its edge in all of them. */
-const columnEdges = (columns: Fields, rows: readonly object[]): readonly unknown[] =>
-  rows.length === 0
-    ? []
-    : Object.entries(columns).flatMap(([name, column]) =>
-        edgesOf(name, column).map((value) => rows.map((row) => ({ ...row, [name]: value }))),
-      )
+function columnEdges({ columns, example, default: bare }: RowsField): readonly unknown[] {
+  const rows = typeof example === 'function' ? example({}) : (example ?? bare)
+  if (rows.length === 0) return []
+  return Object.entries(columns).flatMap(([name, column]) =>
+    edgesOf(name, column).map((value) => rows.map((row) => ({ ...row, [name]: value }))),
+  )
+}
 
 /** Each rate at 0 and each term at 1, alone and all at once, beside the examples of the other inputs. */
 export function edgeTrials(tool: Tool, mode: string, uses: readonly string[]): readonly Trial[] {

@@ -62,7 +62,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.view.tsx'),
   'admin': () => import('#screens/admin/admin.view.tsx'),
   'calculators': () => import('#screens/calculators/calculators.view.tsx'),
-  'calculators/options': () => import('#screens/calculators/options/options.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Values } from '#kit/computation.ts'
 import { choice, date, flag, money, numbers, options } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
@@ -11,6 +12,7 @@ import {
   problemOf,
   sameValue,
   visibleFields,
+  withFills,
 } from './tool-state.ts'
 import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
 
@@ -78,6 +80,29 @@ test('what follows from another input follows it until it is changed itself', ()
     owed: 60,
   })
   expect(beside({ kind: 'b', owed: 60 })).toMatchObject({ owed: 80, parts: [30] })
+})
+
+test('a choice fills inputs until one of them is changed by hand, which makes the choice one’s own', () => {
+  const template = ({ kind }: { readonly kind?: unknown }) => (kind === 'b' ? [7, 8] : [1])
+  const inputs = {
+    kind: choice('Kind', { default: 'a', options: options(['a', 'A'], ['b', 'B']), fills: ['parts'] }),
+    parts: numbers('Parts', { of: 'money', default: [], example: template, min: 0, max: 100, maxItems: 9 }),
+  }
+  const filling = { ...tool, inputs }
+  const start = baselineOf(filling, {}, '2026-11-20')
+  const step = (before: Values, some: Values) => {
+    const beside = baselineBeside(filling, start, before)
+    const all = { ...before, ...withFills(filling, { ...beside.values, ...before }, some) }
+    return changesTo(filling, baselineBeside(filling, start, all), all)
+  }
+  const chosen = step({ parts: [3] }, { kind: 'b' })
+  expect(chosen).toEqual({ kind: 'b' })
+  const beside = baselineBeside(filling, start, chosen)
+  expect(beside.values['parts']).toEqual([7, 8])
+  expect(originOf(filling, beside, chosen).examples).toEqual([])
+  expect(step(chosen, { parts: [7, 9] })).toEqual({ parts: [7, 9] })
+  expect(step(chosen, { kind: 'a' })).toEqual({ parts: [7, 8] })
+  expect(step({}, { kind: 'a', parts: [5] })).toEqual({ parts: [5] })
 })
 
 test('a wrong input keeps the last good report and names the field', () => {

@@ -61,8 +61,34 @@ const inOrder = (_name: string, value: unknown): unknown =>
 export const changesTo = (tool: Tool, baseline: Baseline, inputs: Values): Changes =>
   Object.fromEntries(
     Object.entries(inputs).filter(
-      ([name, value]) => Object.hasOwn(tool.inputs, name) && !sameValue(baseline.values[name], value),
+      ([name, value]) =>
+        value !== undefined && Object.hasOwn(tool.inputs, name) && !sameValue(baseline.values[name], value),
     ),
+  )
+
+/**
+ * What one event changes, with what follows from it: a choice that fills inputs takes the place of what was entered in
+ * them (undefined: no change any more), and who changes one of them has made the choice their own. What the choice
+ * filled stays as it is `shown` when it is set back by hand.
+ */
+export function withFills(tool: Tool, shown: Values, some: Values): Values {
+  return Object.entries(tool.inputs).reduce((all, [name, field]) => {
+    if (field.kind !== 'choice' || field.fills === undefined) return all
+    const isByHand = field.fills.some((filled) => Object.hasOwn(some, filled))
+    if (!Object.hasOwn(some, name)) return isByHand ? { ...all, [name]: field.default } : all
+    const isBack = some[name] === field.default
+    if (isBack && isByHand) return all
+    return {
+      ...all,
+      ...Object.fromEntries(field.fills.map((filled) => [filled, isBack ? shown[filled] : undefined])),
+    }
+  }, some)
+}
+
+/** What the choices of these inputs fill. */
+const filledBy = (tool: Tool, inputs: Values): readonly string[] =>
+  Object.entries(tool.inputs).flatMap(([name, field]) =>
+    field.kind === 'choice' && inputs[name] !== field.default ? (field.fills ?? []) : [],
   )
 
 export type Report = Evaluated & { readonly report: readonly Block[] }
@@ -80,11 +106,14 @@ export type Origin = { readonly own: number; readonly of: number; readonly examp
 
 export function originOf(tool: Tool, baseline: Baseline, changes: Changes): Origin {
   const inputs = { ...baseline.values, ...changes }
+  const filled = filledBy(tool, inputs)
   const asked = [...visibleFields(tool, inputs)].filter((name) => {
     const field = tool.inputs[name]
     return field !== undefined && hasExample(field)
   })
-  const examples = asked.filter((name) => baseline.examples.has(name) && !Object.hasOwn(changes, name))
+  const examples = asked.filter(
+    (name) => baseline.examples.has(name) && !Object.hasOwn(changes, name) && !filled.includes(name),
+  )
   return { own: asked.length - examples.length, of: asked.length, examples }
 }
 

@@ -15,6 +15,7 @@ import {
   changesTo,
   type Origin,
   originOf,
+  withFills,
 } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
 import { useRefined } from './use-refined.ts'
@@ -49,7 +50,9 @@ const dayOfVisit = (): string => localDay(Date.now())
 export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   const [today] = useState(dayOfVisit)
   const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
-  const [changes, setChanges] = useState<Changes>(() => inputsOfAddress(tool.id, window.location.search))
+  const [changes, setChanges] = useState<Changes>(() =>
+    withFills(tool, {}, inputsOfAddress(tool.id, window.location.search)),
+  )
   const baseline = useMemo(() => baselineBeside(tool, start, changes), [tool, start, changes])
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
@@ -61,12 +64,17 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     [tool, start],
   )
   const setInputs = useCallback(
-    (some: Values) => setChanges((before) => changeTo({ ...before, ...some })),
-    [changeTo],
+    (some: Values) =>
+      setChanges((before) => {
+        const beside = baselineBeside(tool, start, before)
+        const shown = { ...beside.values, ...changesTo(tool, beside, before) }
+        return changeTo({ ...before, ...withFills(tool, shown, some) })
+      }),
+    [changeTo, tool, start],
   )
   const setInput = useCallback((name: string, value: unknown) => setInputs({ [name]: value }), [setInputs])
   const openCase = useCallback(
-    (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...all })),
+    (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...withFills(tool, {}, all) })),
     [changeTo, tool, today],
   )
   const origin = useMemo(() => originOf(tool, baseline, known), [tool, baseline, known])

@@ -1,5 +1,6 @@
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { legsShown } from './position.model.ts'
 import { PRESETS } from './presets.model.ts'
 
 const FIRST_DAY = '1990-01-01'
@@ -31,6 +32,7 @@ export const { inputs, groups } = inputsOf(
         preset: choice('Strategy template', {
           help: 'Fills in legs around the stock price; you can change any of them.',
           default: 'own',
+          fills: ['legs'],
           options: [
             { value: 'own', label: 'Custom legs' },
             ...PRESETS.map(({ id, name }) => ({ value: id, label: name })),
@@ -53,10 +55,7 @@ export const { inputs, groups } = inputsOf(
             expiry: date('Expiration', { default: null, min: FIRST_DAY, max: LAST_DAY }),
           },
           default: [],
-          example: [
-            { side: 'long', type: 'call', strike: 40, premium: null, quantity: 1, expiry: null },
-            { side: 'short', type: 'call', strike: 45, premium: null, quantity: 1, expiry: null },
-          ],
+          example: legsShown,
           maxRows: 12,
           addLabel: 'Add a leg',
         }),

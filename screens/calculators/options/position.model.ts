@@ -2,11 +2,12 @@ import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { bsGreeks, bsPrice } from '#finance/black-scholes.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { ProfitShape } from '#finance/option-strategy.ts'
+import type { Values } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { counted, number } from '#kit/format.ts'
 import { type Given, type Term, termOf, yearsUntil } from './contract-given.model.ts'
 import type { Ending, NamedLeg } from './events.model.ts'
-import { PRESETS, presetRows } from './presets.model.ts'
+import { type LegRow as PresetRow, PRESETS, presetRows } from './presets.model.ts'
 import { strategyMargin } from './shape.model.ts'
 
 export type LegRow = Omit<Given['legs'][number], 'side'> & { readonly side: 'long' | 'short' }
@@ -36,9 +37,31 @@ function rowsOf(given: Given): { readonly name: string; readonly rows: readonly 
 }
 
 /** Twice the time of the near options. */
-export function farExpiry(given: Pick<Given, 'today' | 'years' | 'expiry'>): string {
+function farExpiry(given: Pick<Given, 'today' | 'years' | 'expiry'>): string {
   const { from, to } = termOf(given)
   return isoDate(to + (to - from))
+}
+
+const SPREAD: readonly PresetRow[] = [
+  { side: 'long', type: 'call', strike: 40, premium: null, quantity: 1, expiry: null },
+  { side: 'short', type: 'call', strike: 45, premium: null, quantity: 1, expiry: null },
+]
+
+/** What the table of legs shows until somebody changes it: the legs of the preset, which follow the share price. */
+export function legsShown({ preset, spot, ...dates }: Values): readonly PresetRow[] {
+  const chosen = PRESETS.find(({ id }) => id === preset)
+  if (chosen === undefined || typeof spot !== 'number' || !(spot > 0)) return SPREAD
+  return presetRows(chosen, spot, farExpiryShown(dates))
+}
+
+/** The far expiry of inputs as they stand on the page, where they may still be wrong: null until they make sense. */
+function farExpiryShown({ today, years, expiry }: Values): string | null {
+  if (typeof today !== 'string' || typeof years !== 'number') return null
+  try {
+    return farExpiry({ today, years, expiry: typeof expiry === 'string' ? expiry : null })
+  } catch {
+    return null
+  }
 }
 
 /** The position of the inputs: premiums left empty are the model's, shares are priced at the market. */

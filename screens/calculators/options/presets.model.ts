@@ -126,7 +126,7 @@ export type LegRow = {
 }
 
 /** The legs as rows of the table: strikes around the price, premiums left to the model, far legs at `farExpiry`. */
-export function presetRows(chosen: Preset, spot: number, farExpiry: string): readonly LegRow[] {
+export function presetRows(chosen: Preset, spot: number, farExpiry: string | null): readonly LegRow[] {
   const step = strikeStep(spot)
   const center = Math.max(3, Math.round(spot / step))
   return presetLegs(chosen).map(({ offset, isFar, ...leg }) => ({
