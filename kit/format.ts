@@ -25,6 +25,9 @@ export const cents = (value: number): string => signed(value, `$${digits(2, 2).f
 export const percent = (value: number, decimals = 1): string =>
   signed(value, `${digits(decimals, 0).format(Math.abs(value) * 100)}%`)
 
+/** `125 bp` from 0.0125: how a spread is quoted. */
+export const basisPoints = (value: number, decimals = 0): string => `${number(value * 1e4, decimals)} bp`
+
 /** `1,234.57` */
 export const number = (value: number, decimals = 2): string =>
   signed(value, digits(decimals, 0).format(Math.abs(value)))
@@ -37,6 +40,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 /** `Nov 20, 2026` from an ISO date. */
 export const date = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
 
+/** A multiple stands at its sign: `29.2×`. */
+const TIMES = '×'
+
 type Shown = { readonly format: Format; readonly decimals?: number; readonly unit?: string }
 
 /** Any value as its format says; no answer is an em dash. */
@@ -45,7 +51,8 @@ export function show(value: unknown, how: Shown): string {
   if (typeof value === 'string') return how.format === 'date' ? date(value) : value
   if (typeof value !== 'number') return '\u2014'
   const text = showNumber(value, how)
-  return how.unit === undefined ? text : `${text} ${how.unit}`
+  if (how.unit === undefined) return text
+  return how.unit === TIMES ? `${text}${TIMES}` : `${text} ${how.unit}`
 }
 
 function showNumber(value: number, { format, decimals }: Shown): string {
@@ -58,6 +65,8 @@ function showNumber(value: number, { format, decimals }: Shown): string {
       return cents(value)
     case 'percent':
       return percent(value, decimals ?? 1)
+    case 'basisPoints':
+      return basisPoints(value, decimals)
     case 'year':
       return String(Math.round(value))
     case 'integer':

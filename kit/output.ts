@@ -3,6 +3,7 @@ export type Format =
   | 'money'
   | 'cents'
   | 'percent'
+  | 'basisPoints'
   | 'number'
   | 'integer'
   | 'year'
@@ -64,6 +65,8 @@ export const out = {
   money: numberOf('money'),
   cents: numberOf('cents'),
   percent: numberOf('percent'),
+  /** A spread: a fraction as every rate is, told as '125 bp'. */
+  basisPoints: numberOf('basisPoints'),
   number: numberOf('number'),
   integer: numberOf('integer'),
   /** A calendar year: a number without a comma. */

@@ -5,6 +5,7 @@ const FORMATS: readonly ScalarFormat[] = [
   'money',
   'cents',
   'percent',
+  'basisPoints',
   'number',
   'integer',
   'year',

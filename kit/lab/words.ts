@@ -13,6 +13,3 @@ export const large = (value: number): string =>
 
 /** A price as it is quoted, three decimals. */
 export const price3 = (value: number | null): string => show(value, { format: 'number', decimals: 3 })
-
-/** `152 bp` from 0.0152. */
-export const basisPoints = (rate: number): string => `${number(rate * 1e4, 0)} bp`

@@ -74,6 +74,7 @@ export function tickText(value: number, format: Format | undefined): string {
   const size = Math.abs(value)
   const sign = value < 0 && size > 0 ? MINUS : ''
   if (format === 'percent') return `${sign}${plain.format(tidy(size * 100))}%`
+  if (format === 'basisPoints') return `${sign}${plain.format(tidy(size * 1e4))} bp`
   const digits = size >= 10_000 ? short.format(size) : plain.format(size)
   if (format === 'money' || format === 'cents') return `${sign}$${isInCents(size) ? size.toFixed(2) : digits}`
   const isYear = format !== 'number' && Number.isInteger(value) && value >= 1900 && value <= 2200
@@ -90,6 +91,7 @@ export function barText(exact: number, format: Format | undefined): string {
   const value =
     size >= 1e6 ? Number(exact.toPrecision(3)) : size >= 1e4 ? Math.round(exact / 100) * 100 : exact
   if (format === 'percent') return tickText(Number(value.toFixed(size < 0.01 ? 4 : 3)), format)
+  if (format === 'basisPoints') return tickText(Number(value.toFixed(4)), format)
   if (format === 'money' || format === 'cents')
     return tickText(Number(value.toFixed(size < (format === 'cents' ? 1000 : 100) ? 2 : 0)), format)
   return tickText(size >= 1000 ? Number(value.toFixed(2)) : Number(value.toPrecision(4)), format)

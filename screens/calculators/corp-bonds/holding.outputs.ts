@@ -5,9 +5,11 @@ import { out } from '#kit/output.ts'
 export const perHundred = (label: string, help = 'Per 100 of face.') =>
   out.number(label, { decimals: 3, help })
 
-/** A yield or spread to a tenth of a basis point. */
+/** A yield to a tenth of a basis point. */
 export const exactPercent = (label: string, help?: string) =>
   out.percent(label, { decimals: 3, ...(help === undefined ? {} : { help }) })
+
+export const spreadOf = (label: string, help: string) => out.basisPoints(label, { help })
 
 export const priceOutputs = {
   dirtyPrice: perHundred('Dirty price', 'The price including accrued interest, per 100 of face.'),

@@ -16,6 +16,7 @@ import {
   perHundred,
   priceOutputs,
   riskOutputs,
+  spreadOf,
 } from './holding.outputs.ts'
 import { priceReport } from './price.report.ts'
 
@@ -29,11 +30,8 @@ const outputs = {
   ...riskOutputs,
   dv01Dollars: out.cents('DV01 of your holding', { help: 'Change in its value for a one-basis-point move.' }),
   currentYield: exactPercent('Current yield', 'Coupon ÷ clean price.'),
-  gSpread: exactPercent('G-spread', 'Yield less the yield of a Treasury of the same maturity.'),
-  zSpread: exactPercent(
-    'Z-spread',
-    'The constant spread over the Treasury spot curve that gives this price.',
-  ),
+  gSpread: spreadOf('G-spread', 'Yield less the yield of a Treasury of the same maturity.'),
+  zSpread: spreadOf('Z-spread', 'The constant spread over the Treasury spot curve that gives this price.'),
   impliedAnnualPd: exactPercent(
     'Implied annual default probability',
     '1 − e^−λ, λ = Z-spread ÷ (1 − recovery).',

@@ -1,13 +1,10 @@
 import { out } from '#kit/output.ts'
-import { eventOutputs, exactPercent, perHundred, riskOutputs } from './holding.outputs.ts'
+import { eventOutputs, exactPercent, perHundred, riskOutputs, spreadOf } from './holding.outputs.ts'
 
 export const spreadOutputs = {
-  zSpread: exactPercent(
-    'Z-spread',
-    'The constant spread over the Treasury spot curve that gives this price.',
-  ),
+  zSpread: spreadOf('Z-spread', 'The constant spread over the Treasury spot curve that gives this price.'),
   ytm: exactPercent('Yield to maturity'),
-  gSpread: exactPercent('G-spread', 'Yield less the yield of a Treasury of the same maturity.'),
+  gSpread: spreadOf('G-spread', 'Yield less the yield of a Treasury of the same maturity.'),
   impliedAnnualPd: exactPercent(
     'Implied annual default probability',
     '1 − e^−λ, λ = Z-spread ÷ (1 − recovery).',
@@ -18,7 +15,7 @@ export const spreadOutputs = {
     'From ten-year default rates for the rating.',
   ),
   expectedLoss: exactPercent('Annual expected loss', 'Historical default rate × (1 − recovery).'),
-  riskPremium: exactPercent('Risk premium', 'Z-spread less expected loss, tax and liquidity.'),
+  riskPremium: spreadOf('Risk premium', 'Z-spread less expected loss, tax and liquidity.'),
   cleanPrice: perHundred('Clean price', 'Settlement is on a coupon date, so no interest has accrued.'),
   settlementAmount: out.money('Settlement amount'),
   ...riskOutputs,

@@ -1,8 +1,8 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
-import { number, percent } from '#kit/format.ts'
+import { basisPoints, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
-import { basisPoints, price3 } from '#kit/lab/words.ts'
+import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { coverageScores } from './coverage.report.ts'
 import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
@@ -105,7 +105,7 @@ function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Give
     caption: 'What is left after expected loss, tax and liquidity is your compensation for risk.',
     chart: {
       type: 'waterfall',
-      y: { label: 'Spread', format: 'percent' },
+      y: { label: 'Spread', format: 'basisPoints' },
       steps: [
         { name: 'Z-spread', value: zSpread, meaning: 'income' },
         { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },

@@ -1,5 +1,5 @@
 import { out } from '#kit/output.ts'
-import { eventOutputs, exactPercent, perHundred, priceOutputs } from './holding.outputs.ts'
+import { eventOutputs, exactPercent, perHundred, priceOutputs, spreadOf } from './holding.outputs.ts'
 
 export const worstOutputs = {
   ...priceOutputs,
@@ -8,13 +8,13 @@ export const worstOutputs = {
   ytwDate: out.date('Workout date'),
   ytwPrice: perHundred('Workout price', 'What the issuer pays on the workout date, per 100 of face.'),
   yieldToFirstCall: exactPercent('Yield to first call'),
-  gSpread: exactPercent('Spread to worst', 'Yield to worst less the Treasury yield.'),
+  gSpread: spreadOf('Spread to worst', 'Yield to worst less the Treasury yield.'),
   macaulayDuration: out.years('Macaulay duration to worst', { decimals: 2 }),
   modifiedDuration: out.number('Duration to worst', {
     decimals: 2,
     help: 'Modified duration to the workout date.',
   }),
-  oas: exactPercent(
+  oas: spreadOf(
     'Option-adjusted spread',
     'The spread over the Treasury curve after removing the value of the issuer’s call option.',
   ),

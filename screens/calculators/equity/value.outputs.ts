@@ -42,6 +42,7 @@ export const valueOutputs = {
   }),
   justifiedPriceToEarnings: out.number('Justified P/E', {
     decimals: 1,
+    unit: '×',
     help: 'On trailing earnings, at long-run growth.',
   }),
   freeCashFlowValue: out.cents('FCFE value', {

@@ -50,7 +50,7 @@ function valued(result: Valued, given: Given, flow: FlowBlock): Draft {
       'Earnings and free cash flow',
       result.justifiedPriceToEarnings === null
         ? 'Enter payout and return on equity'
-        : `Justified P/E of ${number(result.justifiedPriceToEarnings, 1)}`,
+        : `Justified P/E of ${number(result.justifiedPriceToEarnings, 1)}×`,
     ),
     metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue'),
     tieOut(result, given),

@@ -106,7 +106,7 @@ const STEPS = [-0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5]
 const around = (here: number) => [...new Set([...STEPS, here])].toSorted((a, b) => a - b)
 
 function report(result: Result, given: Given): Draft {
-  const times = `${number(given.multiple)}x`
+  const times = `${number(given.multiple)}×`
   const days = counted(given.tradingDays, 'trading day')
   return [
     headline(
@@ -156,7 +156,7 @@ const leveragedFlow = (result: Result, { multiple, tradingDays, indexReturn }: G
       text: `You put ${money(START)} into the fund, which signs a swap on ${number(multiple)} times that amount of the index.`,
       edges: [
         ...cash(['you', 'fund'], result.twoDays[0]?.before ?? 0, { label: 'Investment' }),
-        oblige('dealer', 'fund', `${number(multiple)}x the daily move`),
+        oblige('dealer', 'fund', `${number(multiple)}× the daily move`),
       ],
     },
     ...result.twoDays.map((row) => resetStep(row, multiple)),

@@ -11,6 +11,7 @@ export const auctionOutputs = {
   }),
   bidToCover: out.number('Bid-to-cover ratio', {
     decimals: 2,
+    unit: '×',
     help: 'Total bids ÷ amount offered.',
     better: 'higher',
   }),

@@ -27,7 +27,7 @@ const outputs = {
     'High rate of the latest 13-week bill auction as a money-market yield, reset weekly.',
   ),
   currentRate: exactPercent('Current rate', 'Index plus spread, never below zero.'),
-  discountMargin: exactPercent('Discount margin'),
+  discountMargin: out.basisPoints('Discount margin', { decimals: 1 }),
   nextPayment: out.cents('Next payment'),
   spreadDuration: out.number('Spread duration', {
     decimals: 2,

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { floatingPrice } from '#finance/treasury-floating.ts'
-import { percent } from '#kit/format.ts'
+import { basisPoints, percent } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.model.ts'
@@ -70,6 +70,6 @@ function panes(result: Result, given: Given): Draft {
       return isNoAnswer(price) ? undefined : price
     },
     names: { clean: 'Clean', dirty: 'Dirty' },
-    caption: `At a ${percent(margin, 3)} margin over a constant index, the clean price barely moves and accrued interest builds up each quarter.`,
+    caption: `At a ${basisPoints(margin, 1)} margin over a constant index, the clean price barely moves and accrued interest builds up each quarter.`,
   })
 }

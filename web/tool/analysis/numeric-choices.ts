@@ -28,8 +28,10 @@ export const numberOutput = ({ mode }: Good, name: string): NumberOutput | null 
 }
 
 /** How a number of this result is typed. */
-export const typedKind = ({ format }: NumberOutput): NumberKind =>
-  format === 'cents' ? 'money' : format === 'year' ? 'integer' : format
+export function typedKind({ format }: NumberOutput): NumberKind {
+  if (format === 'basisPoints') return 'percent'
+  return format === 'cents' ? 'money' : format === 'year' ? 'integer' : format
+}
 
 /** The numbers that decide the answer in sight; what the person decides first. */
 export const leversInSight = (page: ToolPage, good: Good): readonly Lever[] =>
