@@ -19,14 +19,14 @@ const COLORS: Record<Scheme, Record<Hue, string>> = {
     sky: '#1994ac',
   },
   dark: {
-    teal: '#19a9a9',
-    orange: '#f69f51',
-    blue: '#4f7fc8',
-    red: '#bf796d',
-    green: '#96cf9a',
-    violet: '#b698e4',
-    ochre: '#f8dc68',
-    sky: '#6cddfe',
+    teal: '#55c6c1',
+    orange: '#d0905c',
+    blue: '#5d83b3',
+    red: '#b8736e',
+    green: '#89b78e',
+    violet: '#76619a',
+    ochre: '#d8be79',
+    sky: '#63a7bf',
   },
 }
 
@@ -93,10 +93,10 @@ const TONES: Record<Scheme, Record<Tone, string>> = {
     neutral: '#727d81',
   },
   dark: {
-    positive: '#74d198',
-    caution: '#e9b75f',
-    negative: '#ff958b',
-    information: '#87baf6',
+    positive: '#7fc29a',
+    caution: '#d9b26c',
+    negative: '#ea958c',
+    information: '#8fb5e3',
     neutral: '#8b979b',
   },
 }
