@@ -46,7 +46,7 @@ export const hasDirectLabels = (names: readonly string[], look: Look): boolean =
 export const isFanLabeled = (look: Look): boolean => !isNarrow(look)
 
 /** The room of the widest name beside its line; longer ones are cut. */
-export const widestLabel = ({ width }: Look): number => (width < 680 ? 150 : 200)
+export const widestLabel = ({ width }: Look): number => Math.min(200, 0.3 * width)
 
 export const labelRoom = (names: readonly string[], look: Look): number =>
   Math.min(widestLabel(look), Math.max(0, ...names.map((name) => textWidth(name)))) + 16

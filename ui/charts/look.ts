@@ -1,7 +1,9 @@
 import type { Chart } from '#kit/block.ts'
 import type { Show } from '../text.tsx'
 import { liesDown } from './kinds/lies.ts'
+import { namesHeight } from './kinds/names.ts'
 import { xNames } from './kinds/points.ts'
+import { sankeyHeight } from './kinds/streams.ts'
 import { INK, type Ink, type Scheme } from './palette.ts'
 
 /** How a chart is drawn: the same data gives the page, the picture and the print. */
@@ -48,7 +50,7 @@ export function chartHeight(chart: Chart, width: number): number {
     case 'heatmap':
       return Math.max(200, 88 + chart.rows.length * 34)
     case 'sankey':
-      return Math.max(usual, Math.min(720, chart.nodes.length * 34))
+      return Math.max(usual, Math.min(720, sankeyHeight(chart, width)))
     case 'gauge':
       return 220
     case 'waterfall':
@@ -57,7 +59,7 @@ export function chartHeight(chart: Chart, width: number): number {
     case 'stackedBar': {
       const names = xNames(chart.series)
       const lies = chart.x.kind !== 'time' && liesDown(names, width)
-      return lies ? Math.max(usual, 88 + names.length * 28) : usual
+      return lies ? Math.max(usual, 88 + namesHeight(names, width)) : usual
     }
     case 'treemap':
       return usual + 20

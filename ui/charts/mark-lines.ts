@@ -3,6 +3,7 @@ import { inkOf, type Look, safeText } from './look.ts'
 import { placeLabels } from './mark-labels.ts'
 import { toneColor } from './palette.ts'
 import type { Share } from './shares.ts'
+import { textWidth } from './text-width.ts'
 
 /** The height of a row of labels above the picture. */
 const ROW = 16
@@ -17,6 +18,8 @@ export type MarkFrame = {
   readonly upright: Share
   readonly left: number
   readonly right: number
+  /** Bars have words at their ends: those of level lines stand beside the picture, in the room at the right. */
+  readonly beside?: boolean
   /** Names run up the side: what belongs to `x` is a level line. */
   readonly swapped?: boolean
 }
@@ -29,8 +32,11 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
   const beside = levelPlaces(
     marks.filter((mark) => !isUpright(mark)),
     look,
-    frame,
+    { ...frame, lift: above.lift },
   )
+  // Names run downwards: there an upright line begins at the top.
+  const turned = <Place extends { readonly position: string }>(place: Place) =>
+    frame.swapped === true && place.position === 'end' ? { ...place, position: 'start' as const } : place
   const data = marks.map((mark) => {
     const color = toneColor(mark.tone ?? 'neutral', look.scheme)
     const place = (isUpright(mark) ? above.places : beside).get(mark)
@@ -39,7 +45,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
       lineStyle: { color: color, type: 'dashed' as const, width: 1.5 },
       label: {
         formatter: safeText(mark.label),
-        ...(place ?? { show: false }),
+        ...(place === undefined ? { show: false } : turned(place)),
         color: color,
         fontSize: 12,
         fontFamily: look.font,
@@ -80,8 +86,14 @@ export function uprightPlaces<Line extends Labeled>(
   return { places, lift: rows * ROW }
 }
 
+/** The room at the right in which the words of level lines stand beside the picture. */
+export const besideRoom = (marks: readonly Mark[] | undefined): number =>
+  Math.max(0, ...(marks ?? []).filter(({ axis }) => axis === 'y').map(({ label }) => textWidth(label) + 14))
+
+type LevelFrame = MarkFrame & { readonly lift: number }
+
 /** For each level line its label at the right, or at the left where another line is near. */
-function levelPlaces(lines: readonly Mark[], look: Look, { upright }: MarkFrame) {
+function levelPlaces(lines: readonly Mark[], look: Look, { upright, lift, beside = false }: LevelFrame) {
   // About what legend, title and axis leave; the rows above are known only afterwards.
   const height = Math.max(1, look.height - 110)
   const taken: { readonly y: number; readonly position: string }[] = []
@@ -90,7 +102,12 @@ function levelPlaces(lines: readonly Mark[], look: Look, { upright }: MarkFrame)
       const y = upright(line.at) * height
       const isFree = (position: string) =>
         taken.every((other) => other.position !== position || Math.abs(other.y - y) >= APART)
-      const position = (['insideEndTop', 'insideStartTop'] as const).find(isFree)
+      // Above the highest place stand the words of upright lines.
+      const isHigh = lift > 0 && y > height - APART
+      const within = isHigh
+        ? (['insideEndBottom', 'insideStartBottom'] as const)
+        : (['insideEndTop', 'insideStartTop'] as const)
+      const position = (beside ? (['end'] as const) : within).find(isFree)
       if (position === undefined) return []
       taken.push({ y, position })
       return [[line, { position }] as const]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textWidth, twoLines } from './text-width.ts'
+import { textWidth, brokenLines } from './text-width.ts'
 
 test.each([
   ['Mar', 24],
@@ -11,15 +11,15 @@ test.each([
 })
 
 test('a short word is never broken, however little room there is', () => {
-  expect(twoLines('Mar', 5)).toEqual(['Mar'])
+  expect(brokenLines('Mar', 5)).toEqual(['Mar'])
 })
 
 test('a name breaks between words and after hyphens', () => {
-  expect(twoLines('Insurance and health', 90)).toEqual(['Insurance and', 'health'])
-  expect(twoLines('Sample-International', 70)).toEqual(['Sample-', 'International'])
-  expect(twoLines('Everything else', 200)).toEqual(['Everything else'])
+  expect(brokenLines('Insurance and health', 90)).toEqual(['Insurance and', 'health'])
+  expect(brokenLines('Sample-International', 70)).toEqual(['Sample-', 'International'])
+  expect(brokenLines('Everything else', 200)).toEqual(['Everything else'])
 })
 
-test('text that does not fit in two lines stays on the second', () => {
-  expect(twoLines('Taxes and fees of every kind', 70)).toEqual(['Taxes and', 'fees of every kind'])
+test('a long name goes on in a third line', () => {
+  expect(brokenLines('Taxes and fees of every kind', 70)).toEqual(['Taxes and', 'fees of', 'every kind'])
 })

@@ -18,16 +18,15 @@ function share(letter: string): number {
   return /\p{Ll}/u.test(letter) ? SMALL : DIGIT
 }
 
-/** The text in at most two lines, parted between words alone; a word that is too wide stays whole. */
-export function twoLines(text: string, room: number): readonly string[] {
+/** The text in as many lines as it takes, parted between words alone; a word that is too wide stays whole. */
+export function brokenLines(text: string, room: number): readonly string[] {
   const words = text.match(/[^\s-]+-?\s*|-\s*|\s+/g) ?? []
-  let first = ''
-  let index = 0
+  const lines: string[] = []
   for (const word of words) {
-    if (first !== '' && textWidth((first + word).trimEnd()) > room) break
-    first += word
-    index++
+    const longer = (lines.at(-1) ?? '') + word
+    const fits = lines.length > 0 && textWidth(longer.trimEnd()) <= room
+    if (fits) lines[lines.length - 1] = longer
+    else lines.push(word)
   }
-  const rest = words.slice(index).join('').trim()
-  return rest === '' ? [first.trim()] : [first.trim(), rest]
+  return lines.map((line) => line.trim())
 }

@@ -3,7 +3,7 @@ import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, xDayAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
-import { markLines } from '../mark-lines.ts'
+import { besideRoom, markLines } from '../mark-lines.ts'
 import { seriesColors } from '../palette.ts'
 import { nameShare, timeShareWithin, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
@@ -40,15 +40,17 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     look,
   )
   const reach = { values, zero: true }
-  const plot = look.width - leftRoom(chart.y, reach, look) - RIGHT
-  const width = isDated ? dayBarWidth(chart, plot, names) : null
   const labels = barLabels(chart, look, { names, lies })
+  const right = labels.length > 0 ? Math.max(RIGHT, besideRoom(chart.marks)) : RIGHT
+  const plot = look.width - leftRoom(chart.y, reach, look) - right
+  const width = isDated ? dayBarWidth(chart, plot, names) : null
   const { option, marks } = (lies ? lyingBars : standing)(chart, look, {
     names,
     reach,
     top: key.height,
     labels,
     width,
+    right,
   })
   return {
     ...base(look),
@@ -82,21 +84,22 @@ type Places = {
   readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
   readonly top: number
   readonly labels: readonly EndLabel[]
+  readonly right: number
   /** Of a bar that stands at its day; null where bars have slots of their own. */
   readonly width: number | null
 }
 type Axes = { readonly option: EChartsOption; readonly marks: Marks }
 
-function standing(chart: Bars, look: Look, { names, reach, top, labels, width }: Places): Axes {
+function standing(chart: Bars, look: Look, { names, reach, top, labels, width, right }: Places): Axes {
   const left = leftRoom(chart.y, reach, look)
-  const days = width === null ? null : dayEnds(chart, names, { plot: look.width - left - RIGHT, width })
+  const days = width === null ? null : dayEnds(chart, names, { plot: look.width - left - right, width })
   const level = days === null ? nameShare(names, 'middle') : timeShareWithin(days.ends)
   const upright = valueShare(chart.y, { ...reach, round: true })
-  const marks = markLines(chart.marks, look, { level, upright, left, right: RIGHT })
+  const marks = markLines(chart.marks, look, { level, upright, left, right, beside: labels.length > 0 })
   const lift = Math.max(marks.lift, labels.length > 0 ? LABEL_LIFT : 0)
   return {
     option: {
-      grid: grid({ top: top + lift, left, right: RIGHT }),
+      grid: grid({ top: top + lift, left, right }),
       xAxis:
         days !== null
           ? xTimeAxis(chart.x, look, { places: names, ...days })

@@ -3,13 +3,12 @@ import type { Axis } from '#kit/block.ts'
 import { titleOf, yAxis } from '../axes.ts'
 import { grid } from '../frame.ts'
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
-import { textWidth, twoLines } from '../text-width.ts'
+import { textWidth } from '../text-width.ts'
+import { nameLines, nameRoom } from './names.ts'
 
 /** A bar's words stand behind its end, this far in pixels. */
 export const LABEL_GAP = 6
 const EDGE = 4
-/** Widths are estimates: a line that fills its room would be cut. */
-const SLACK = 0.95
 
 /** The words behind a bar that ends at `at`. */
 export type EndLabel = { readonly at: number; readonly text: string }
@@ -26,20 +25,18 @@ export const lyingTicks = (look: Look): number => (isNarrow(look) ? 4 : 6)
 const valueAxis = (y: Axis, look: Look, reach: Lying['reach']) =>
   yAxis(y, look, { ...reach, most: lyingTicks(look) })
 
-const nameLines = (names: readonly string[], look: Look) =>
-  names.map((name) => twoLines(safeText(name), nameRoom(look) * SLACK))
-const nameRoom = ({ width }: Look): number => width * 0.4 - 12
+const linesOf = (names: readonly string[], { width }: Look) => nameLines(names.map(safeText), width)
 
 /** The room that the names take at the left and the words of the bars at the right. */
 export function lyingRoom(y: Axis, look: Look, { names, reach, labels }: Omit<Lying, 'top'>) {
-  const widest = Math.max(...nameLines(names, look).flatMap((lines) => lines.map((line) => textWidth(line))))
-  const left = Math.min(nameRoom(look), widest) + 12
+  const widest = Math.max(...linesOf(names, look).flatMap((lines) => lines.map((line) => textWidth(line))))
+  const left = Math.min(nameRoom(look.width), widest) + 12
   return { left, right: rightRoom(labels, valueAxis(y, look, reach), { left, width: look.width }) }
 }
 
 /** Names at the side, values along the bottom; the room at the right is what the labels need. */
 export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying): EChartsOption {
-  const lines = nameLines(names, look)
+  const lines = linesOf(names, look)
   const { name: _name, nameTextStyle: _style, ...value } = valueAxis(y, look, reach)
   return {
     grid: { ...grid({ top, ...lyingRoom(y, look, { names, reach, labels }) }), top: top + 8 },
@@ -60,7 +57,7 @@ export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying)
       axisLabel: {
         ...labelText(look),
         lineHeight: 14,
-        width: nameRoom(look),
+        width: nameRoom(look.width),
         overflow: 'truncate',
         interval: 0,
         formatter: (_: string, index: number) => lines[index]?.join('\n') ?? '',

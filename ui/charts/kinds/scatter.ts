@@ -17,6 +17,8 @@ type Scatter = Extract<
 
 const SHAPES = ['circle', 'diamond', 'triangle', 'rect'] as const
 const MANY = 2000
+/** Half of an amount below the end of the axis. */
+const RIGHT = 28
 
 /** Points; each series has its own shape as well as its color. */
 export function scatterOption(chart: Scatter, look: Look): EChartsOption {
@@ -30,12 +32,12 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
   const left = leftRoom(chart.y, reach, look)
   const level = xShareFor(chart, 'middle')
   const upright = valueShare(chart.y, { ...reach, round: true })
-  const marks = markLines(chart.marks, look, { level, upright, left, right: 16 })
+  const marks = markLines(chart.marks, look, { level, upright, left, right: RIGHT })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'item'), formatter: pointTip(chart, look) },
     legend: key.option,
-    grid: grid({ top: key.height + marks.lift, left }),
+    grid: grid({ top: key.height + marks.lift, left, right: RIGHT }),
     xAxis: xAxisFor(chart, look, 'middle'),
     yAxis: yAxis(chart.y, look, { ...reach, lift: marks.lift }),
     series: chart.series.map((series, index) => ({
