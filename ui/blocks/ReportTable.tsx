@@ -7,15 +7,20 @@ import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
 import { isCards, TableCards, type TableProps } from './TableCards.tsx'
 import { columnTexts, isRightAligned } from './table-figures.ts'
+import { fitsBeside } from './table-room.ts'
 import css from './table.module.css'
 
 const SHOWN_AT_FIRST = 12
 /** A few more than shown are not worth a button. */
 const SPARE = 4
+/** Below this width in pixels, as in the style sheet, a table that does not fit is cards: also beside the inputs of a tablet. */
+const NARROW = 576
+
 /** Numbers right, totals last, head in sight; long tables open on request and wide ones say that they scroll. */
 export function ReportTable(props: TableProps) {
   const { columns, rows, folded = false, note } = props
-  const isPhone = usePhone()
+  const box = useRef<HTMLDivElement>(null)
+  const areCards = useCards(props, useWidth(box))
   const [isOpen, setOpen] = useState(!folded)
   const [isAll, setAll] = useState(false)
   const id = useId()
@@ -26,7 +31,7 @@ export function ReportTable(props: TableProps) {
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
   if (rows.length === 0) return <p className={css.note}>Nothing to show for these inputs.</p>
   return (
-    <div className={css.block}>
+    <div ref={box} className={css.block}>
       {folded && (
         <button
           type="button"
@@ -39,7 +44,7 @@ export function ReportTable(props: TableProps) {
         </button>
       )}
       <div id={id} className={css.body} data-closed={!isOpen || undefined}>
-        {isPhone && isCards(props) ? (
+        {areCards ? (
           <TableCards {...props} shown={shown} />
         ) : (
           parts.map((part) => (
@@ -56,6 +61,20 @@ export function ReportTable(props: TableProps) {
     </div>
   )
 }
+
+/** Cards on a phone where the columns are many, and in a narrow place where they do not fit beside each other. */
+function useCards({ columns, rows }: TableProps, width: number): boolean {
+  const { show } = useText()
+  const isPhone = usePhone()
+  const isPrinting = usePrinting()
+  if (isPhone) return isCards({ columns, rows })
+  if (isPrinting || width === 0 || width >= NARROW) return false
+  const texts = columns.map((column) => ({ column, texts: textsOf(columnTexts(column, rows, show)) }))
+  return !fitsBeside(texts, width)
+}
+
+const textsOf = ({ cells, total }: ReturnType<typeof columnTexts>): readonly string[] =>
+  total === undefined ? cells : [...cells, total]
 
 function Scroller(props: TableProps & { readonly shown: number; readonly isTall: boolean }) {
   const box = useRef<HTMLDivElement>(null)
@@ -144,7 +163,12 @@ function Cell({
 }) {
   const long = longOf(column, text)
   return isHead ? (
-    <th scope="row" data-long={long} data-whole={column.format === 'date' || undefined}>
+    <th
+      scope="row"
+      data-long={long}
+      data-short={isRightAligned(column.format) || undefined}
+      data-whole={column.format === 'date' || undefined}
+    >
       {text}
     </th>
   ) : (

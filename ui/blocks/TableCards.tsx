@@ -7,6 +7,8 @@ const NONE = '\u2014'
 /** So many columns fit a phone as they are, where none of them holds sentences. */
 const NARROW = 3
 const SENTENCE = 40
+/** Words so short stand beside the card's name: what was paid, whose it is. */
+const WORD = 24
 
 export type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
   /** The accessible name; the visible title stands in the section's heading. */
@@ -24,8 +26,12 @@ const isSentence = (text: string): boolean => text.length > SENTENCE
 /** A table on a phone: each row a card of labeled values, what has no value left out. */
 export function TableCards({ columns, rows, title, shown }: TableProps & { readonly shown: number }) {
   const { show } = useText()
-  const all = columns.map((column) => ({ label: column.label, ...columnTexts(column, rows, show) }))
+  const all = columns.map((column) => {
+    const texts = columnTexts(column, rows, show)
+    return { label: column.label, format: column.format, isSentence: texts.cells.some(isSentence), ...texts }
+  })
   const [first] = columns
+  const hasOneSentence = all.filter((column) => column.isSentence).length === 1
   // A year is a title, a bare 3 is not: 'Day 3'.
   const isBare = first !== undefined && first.format !== 'year' && isRightAligned(first.format)
   const named = (label: string, text: string, place: number): string =>
@@ -37,9 +43,12 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
         // The place is the row's identity; rows past the fold are in the document for print only.
         <li key={index} data-folded={index >= shown || undefined}>
           <Card
-            values={all.map(({ label, cells }, place) => ({
+            values={all.map(({ label, cells, format, isSentence }, place) => ({
               label,
               text: named(label, cells[index] ?? NONE, place),
+              isBeside: place === 1 && format === 'text' && (cells[index] ?? '').length <= WORD,
+              // The only sentence of a card needs no name.
+              ...(isSentence && { sentence: hasOneSentence ? ('alone' as const) : ('named' as const) }),
             }))}
           />
         </li>
@@ -53,20 +62,39 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
   )
 }
 
-type Labeled = { readonly label: string; readonly text: string }
+type Labeled = {
+  readonly label: string
+  readonly text: string
+  /** Stands behind the card's name. */
+  readonly isBeside?: boolean
+  readonly sentence?: 'alone' | 'named'
+}
+
+const isSaid = ({ text }: Labeled): boolean => text !== NONE && text !== ''
 
 function Card({ values }: { readonly values: readonly Labeled[] }) {
-  const [head, ...rest] = values.filter(({ text }) => text !== NONE)
+  const [head, ...others] = values.filter(isSaid)
+  const beside = others.find(({ isBeside }) => isBeside)
   return (
     <>
-      <strong>{head?.text}</strong>
+      <div className={css.head}>
+        <strong>{head?.text}</strong>
+        {beside !== undefined && (
+          <span>
+            <span className="visually-hidden">{beside.label}: </span>
+            {beside.text}
+          </span>
+        )}
+      </div>
       <dl>
-        {rest.map(({ label, text }) => (
-          <div key={label} data-sentence={isSentence(text) || undefined}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {others
+          .filter((value) => value !== beside)
+          .map(({ label, text, sentence }) => (
+            <div key={label} data-sentence={sentence}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
       </dl>
     </>
   )

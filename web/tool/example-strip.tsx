@@ -20,18 +20,18 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
       ),
     )
   return (
-    <div className={`${parts.item} no-print`} data-part="examples">
+    <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
       <p className={parts.quiet}>
         {own === 0
           ? 'These are example numbers. Replace them with your own.'
           : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}
       </p>
-      <Link className={parts.quiet} to="/profile">
-        Use my profile
-      </Link>
-      <Button variant="default" onClick={clear}>
-        Clear examples
-      </Button>
+      <div className={parts.ways}>
+        <Link to="/profile">Use my profile</Link>
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          Clear examples
+        </Button>
+      </div>
     </div>
   )
 }
