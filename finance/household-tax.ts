@@ -4,7 +4,7 @@ import {
   businessIncomeDeduction,
 } from './business-income-deduction.ts'
 import { emptyFederalIncome, type FederalTaxResult, type FederalTaxRules, federalTax } from './federal-tax.ts'
-import type { ByStatus, FilingStatus } from './filing-status.ts'
+import { type ByStatus, type FilingStatus, over65OnReturn } from './filing-status.ts'
 import {
   employeeFica,
   netEarningsFromSelfEmployment,
@@ -95,10 +95,7 @@ export function householdTax(household: Household, rules: HouseholdTaxRules): Ho
     taxReturn(members, rules, {
       household,
       status: index > 0 && household.filingStatus === 'hoh' ? 'single' : household.filingStatus,
-      over65:
-        household.filingStatus === 'mfj'
-          ? household.over65
-          : Math.max(0, Math.min(1, household.over65 - index)),
+      over65: over65OnReturn(household.filingStatus, Math.max(0, household.over65 - index)),
     }),
   )
   const earners = returns.flatMap((each) => each.earners)

@@ -110,6 +110,14 @@ const cases: readonly Case[] = [
     source: 'By hand: 7,565.20 + Part B 12 × 202.90 = 10,000 a year, 30 years from 66 through 95',
   },
   {
+    name: 'one person counts on a single return, however many of 65 live in the house',
+    in: { mode: 'federalTax', filingStatus: 'single', over65: 2, pension: 50000, today: '2026-11-22' },
+    out: { federalTax: 2854, taxableIncome: 25850, seniorDeduction: 6000 },
+    tolerance: 0.01,
+    source:
+      '26 USC 63(f), 151(d)(5), 2026: 50,000 − 16,100 − 2,050 − 6,000 = 25,850; 1,240 + 12% of 13,450 = 2,854',
+  },
+  {
     name: 'one year: a pension pays its part of the spending and is taxed with the rest',
     in: {
       mode: 'yearCashflow',

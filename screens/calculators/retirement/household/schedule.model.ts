@@ -2,7 +2,7 @@ import { ofYear } from '#figures/dated.ts'
 import type { SurchargeTier } from '#figures/medicare.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { FederalTaxRules } from '#finance/federal-tax.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
+import { type FilingStatus, over65OnReturn } from '#finance/filing-status.ts'
 import type { MedicareTiers, Schedule } from '#finance/household/plan.ts'
 import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/state-income-tax.ts'
 import { onFile, rulesByYear, type YearFigures } from './figures.model.ts'
@@ -175,8 +175,9 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   columns.fixed[t] = health + cost + home.rent
   columns.untaxedIncome[t] = oneOff.receipt + home.receipt
   columns.debtNominal[t] = rest * (debtsAt(given, figures.year + t) + home.mortgageNominal)
-  columns.over65[t] = ages.filter((age) => age >= 65).length
-  columns.enrolled[t] = columns.over65[t] ?? 0
+  const old = ages.filter((age) => age >= 65).length
+  columns.over65[t] = over65OnReturn(statusOf(given.filingStatus, alive), old)
+  columns.enrolled[t] = old
 }
 
 /** Present value, at the plan's real return, of what comes in from outside the accounts from each year on. */

@@ -106,7 +106,13 @@ export const incomeOfTheYearGroup = group(
   'Income for the year',
   {
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion', 'project'], {
-      over65: integer('People age 65 or older', { default: 0, example: 2, min: 0, max: 2 }),
+      over65: integer('People age 65 or older', {
+        help: 'Counts both spouses on a joint return, and only you on any other.',
+        default: 0,
+        example: 2,
+        min: 0,
+        max: 2,
+      }),
       socialSecurity: amount('Annual Social Security', 48_000),
     }),
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {

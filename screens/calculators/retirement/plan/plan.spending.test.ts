@@ -49,3 +49,43 @@ test('full depth answers everything from the same lives', () => {
   const here = grid.find(({ spending, later }) => later === 0 && spending === 84_000)
   expect(here?.successRate).toBe(outputs.successRate)
 })
+
+/** Retired long ago, with 110,000 a year to spend: about 92,000 last in nine of ten simulations. */
+const overspender = {
+  today: '2026-01-01',
+  filingStatus: 'single',
+  people: [
+    { sex: 'female', birthDate: '1953-06-15', retireAge: 65, endAge: 95, pia: 3_000, claimMonths: 804 },
+  ],
+  incomes: [],
+  contributions: [],
+  accounts: [
+    { owner: 'first', type: 'traditional', balance: 1_400_000, stocks: 0.5, fee: 0.003 },
+    { owner: 'first', type: 'taxable', balance: 250_000, basis: 180_000, stocks: 0.5, fee: 0.003 },
+  ],
+  medicareExtra: 2_600,
+}
+
+test.each(['deterministic', 'historical', 'monteCarlo'])(
+  'under the %s engine nobody is told of underspending who spends more than lasts',
+  (engine) => {
+    for (const annualSpending of [60_000, 80_000, 89_000, 95_000, 110_000]) {
+      const { outputs, report } = run({ ...overspender, engine, annualSpending })
+      const most = Number(outputs.maxSustainableSpending)
+      const text = JSON.stringify(report)
+      if (most <= annualSpending) {
+        expect(text).not.toContain('underspending')
+        expect(text).not.toContain('could spend')
+        expect(text).not.toContain('What you could afford')
+      }
+      // One life at average returns is no simulation of which nearly every one lasts, and no one in four that fails.
+      if (engine === 'deterministic') expect(text).not.toMatch(/Nearly every|more than one time in four/)
+    }
+  },
+)
+
+test('who spends far less than lasts is told so, with what would last', () => {
+  const { outputs, report } = run({ ...overspender, annualSpending: 40_000 })
+  expect(Number(outputs.maxSustainableSpending)).toBeGreaterThan(80_000)
+  expect(JSON.stringify(report)).toContain('You may be underspending')
+})

@@ -19,7 +19,7 @@ const CLIFF = 2_000
 
 /** What a careful advisor would point out before anything else. */
 export const planWarnings = (plan: Plan, given: PlanGiven): Draft => [
-  odds(plan),
+  odds(plan, given),
   bridge(plan),
   nearSurcharge(plan, given),
   minimumTax(plan),
@@ -57,8 +57,9 @@ export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
   projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
 ]
 
-function odds({ successRate: rate }: Plan): Block | false {
-  if (rate === null || rate >= 0.85) return false
+/** One life at average returns is no share of lives: the headline says whether it lasts. */
+function odds({ successRate: rate }: Plan, { engine }: PlanGiven): Block | false {
+  if (engine === 'deterministic' || rate === null || rate >= 0.85) return false
   return rate < 0.75
     ? callout(
         'negative',

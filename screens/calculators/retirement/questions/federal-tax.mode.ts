@@ -2,7 +2,7 @@ import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
 import { noAnswer } from '#finance/answer.ts'
 import type { FederalTaxResult } from '#finance/federal-tax.ts'
 import { emptyFederalIncome, federalTax } from '#finance/federal-tax.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
+import { type FilingStatus, over65OnReturn } from '#finance/filing-status.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
@@ -47,7 +47,6 @@ export const federalTaxMode = defineMode(inputs, {
     const year = taxYear(given.today)
     const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
     const {
-      over65,
       pension,
       iraWithdrawal,
       interest,
@@ -59,7 +58,7 @@ export const federalTaxMode = defineMode(inputs, {
     } = given
     const income = {
       ...emptyFederalIncome(),
-      over65,
+      over65: over65OnReturn(given.filingStatus, given.over65),
       pension,
       iraWithdrawal,
       interest,

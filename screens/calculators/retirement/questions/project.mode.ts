@@ -1,5 +1,6 @@
 import { ofYear } from '#figures/dated.ts'
 import { uniformLifetimeTables } from '#figures/required-distribution.ts'
+import { over65OnReturn } from '#finance/filing-status.ts'
 import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -36,7 +37,8 @@ function computeProjection(given: Given) {
   const asked = { year, field: 'startYear', growth: growthOf(given.inflation[0] ?? 0) }
   const lifetimeTable = onFile(ofYear(uniformLifetimeTables, year), 'startYear')
   const rules = rulesByYear(asked, given.filingStatus)
-  const rows = projectAccounts(given, { rules, lifetimeTable })
+  const over65 = over65OnReturn(given.filingStatus, given.over65)
+  const rows = projectAccounts({ ...given, over65 }, { rules, lifetimeTable })
   return {
     rmd: rows.map((row) => row.rmd),
     withdrawTraditional: rows.map((row) => row.withdrawTraditional),

@@ -2,6 +2,7 @@ import { medicarePremiums } from '#figures/medicare.ts'
 import { ofYear } from '#figures/dated.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/federal-tax.ts'
+import { over65OnReturn } from '#finance/filing-status.ts'
 import { premiumTier } from '#finance/medicare-premium.ts'
 import { findRoot } from '#finance/solve.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
@@ -103,12 +104,11 @@ function computeConversion(given: Given) {
 
 /** The federal tax of the year with so much converted. */
 function taxWith(given: Given, conversion: number, rules: FederalTaxRules) {
-  const { over65, socialSecurity, pension, interest, qualifiedDividends, longTermGains, wages, pretax } =
-    given
+  const { socialSecurity, pension, interest, qualifiedDividends, longTermGains, wages, pretax } = given
   return federalTax(
     {
       ...emptyFederalIncome(),
-      over65,
+      over65: over65OnReturn(given.filingStatus, given.over65),
       socialSecurity,
       pension,
       interest,

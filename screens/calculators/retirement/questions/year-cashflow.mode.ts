@@ -1,3 +1,4 @@
+import { over65OnReturn } from '#finance/filing-status.ts'
 import { employeeFica } from '#finance/payroll-tax.ts'
 import type { Told } from '#kit/computation.ts'
 import type { Chart } from '#kit/block.ts'
@@ -49,7 +50,7 @@ function computeCashflow(given: Given) {
   const solved = solveAccountsYear({
     rules,
     priceIndex: 1,
-    over65: given.over65,
+    over65: over65OnReturn(given.filingStatus, given.over65),
     socialSecurity: given.socialSecurity,
     other,
     spending: given.spending,
