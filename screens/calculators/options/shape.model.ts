@@ -1,6 +1,6 @@
 import { noAnswer } from '#finance/answer.ts'
 import { endSlope, type ProfitShape, profitShape } from '#finance/option-strategy.ts'
-import { nakedMargin } from '#finance/option-margin.ts'
+import { shortOptionsMargin } from '#finance/option-margin.ts'
 import { rootsOnGrid } from '#finance/roots.ts'
 import type { NamedLeg } from './events.model.ts'
 
@@ -76,11 +76,13 @@ export function strategyMargin({ legs, least, netCredit, price, valueOf }: Margi
   }
   const short = Math.max(0, -shares) * 0.5 * price
   const naked = (share: (type: 'call' | 'put') => number) =>
-    legs.reduce((sum, leg) => {
-      if (leg.side === 1 || leg.type === 'stock') return sum
-      const { type, strike } = leg
-      return sum + share(type) * leg.units * nakedMargin({ type, strike, spot: price, value: valueOf(leg) })
-    }, 0)
+    shortOptionsMargin(
+      legs.flatMap((leg) => {
+        if (leg.side === 1 || leg.type === 'stock') return []
+        const { type, strike } = leg
+        return [{ type, strike, spot: price, value: valueOf(leg), units: share(type) * leg.units }]
+      }),
+    )
   if (least === undefined) {
     const part = (type: 'call' | 'put') => {
       const all = units(-1, type)
