@@ -73,6 +73,20 @@ const cases: readonly Case[] = [
     source: 'A bond that is repaid cannot be called',
   },
   {
+    name: 'a bond whose call date has passed is worth its call price in 30 days',
+    in: {
+      mode: 'yieldToWorst',
+      settlement: '2026-11-23',
+      maturity: '2032-05-15',
+      coupon: 0.0625,
+      cleanPrice: 104,
+      calls: [{ date: '2026-05-15', price: 100 }],
+    },
+    out: { ytwDate: '2026-12-23', ytwPrice: 100, ytw: -0.36887695611 },
+    source:
+      'MSRB rule G-15(a)(vi)(C): priced to the first date possible; 2 × ((100.65972 ÷ 104.13889)^6 − 1), 30 of 180 days',
+  },
+  {
     name: 'a call far below the price between two coupon days leaves no option-adjusted spread',
     in: {
       mode: 'yieldToWorst',

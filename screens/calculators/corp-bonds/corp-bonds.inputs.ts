@@ -84,7 +84,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['yieldToWorst'], {
         calls: rows('Call dates', {
-          help: 'From each date on, the issuer may redeem the bond at that price; past dates are ignored.',
+          help: 'From each date on, the issuer may redeem the bond at that price. Where one has passed, the next call is 30 days after settlement.',
           columns: {
             date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
             price: number('Call price', { default: 100, min: 1, max: 300, unit: 'per 100' }),

@@ -1,7 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { type CallableMeasures, callableMeasures } from '#finance/callable-bond.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
-import { yieldToWorst } from '#finance/yield-to-worst.ts'
+import { callsAhead, yieldToWorst } from '#finance/yield-to-worst.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -60,7 +60,7 @@ function computeYieldToWorstMode(given: Given) {
 function worstOf({ bond, priced }: Holding, given: Given) {
   if (given.calls.some(({ date }) => date > bond.maturity))
     throw new ToolInputError('calls', 'Enter call dates on or before maturity.')
-  const found = yieldToWorst(bond, priced.clean, given.calls)
+  const found = yieldToWorst(bond, priced.clean, callsAhead(bond, given.calls))
   if (isNoAnswer(found)) throw new ToolInputError('calls', 'Enter other calls; no yield gives this price.')
   return found
 }
@@ -69,7 +69,12 @@ const SHIFTS = Array.from({ length: 13 }, (_, at) => (at - 6) * 0.005)
 
 /** Everything that needs the lattice; without one the reason stands at each result. */
 function adjusted({ bond, priced }: Holding, given: Given) {
-  const terms = { bond, calls: given.calls, spots: spotsOf(given), volatility: given.volatility }
+  const terms = {
+    bond,
+    calls: callsAhead(bond, given.calls),
+    spots: spotsOf(given),
+    volatility: given.volatility,
+  }
   const found = callableMeasures(terms, priced.dirty)
   if (!isNoAnswer(found))
     return {

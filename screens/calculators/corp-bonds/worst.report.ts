@@ -91,6 +91,8 @@ function aboveCall({ redemptions, cleanPrice }: Result) {
 
 /** Per 100 of face: it shows as nothing. */
 const WORTHLESS = 0.0005
+/** Per 100 of face: more than it is no small right. */
+const LITTLE = 1
 
 function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: Given): Callout {
   const { effectiveConvexity: convexity, optionValue, oas } = result
@@ -100,14 +102,19 @@ function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: G
       'The call option is worth nothing',
       `At ${percent(given.volatility)} volatility the issuer has no call worth exercising, so the full ${basisPoints(oas)} is for credit risk.`,
     )
+  const worth = `The issuer’s call option is worth ${price3(optionValue)} per 100 at ${percent(given.volatility)} volatility, which leaves ${basisPoints(oas)} for credit risk.`
+  if (convexity < 0)
+    return callout(
+      'caution',
+      'Negative convexity',
+      `${worth} When rates fall, the price barely rises; when they rise, it drops in full.`,
+    )
+  if (optionValue > LITTLE)
+    return callout('caution', 'Priced as if it will be called', `${worth} Expect the call, not the maturity.`)
   return callout(
-    convexity < 0 ? 'caution' : 'information',
-    convexity < 0 ? 'Negative convexity' : 'The call option costs little now',
-    `The issuer’s call option is worth ${price3(optionValue)} per 100 at ${percent(given.volatility)} volatility, which leaves ${basisPoints(oas)} for credit risk. ${
-      convexity < 0
-        ? 'When rates fall, the price barely rises; when they rise, it drops in full.'
-        : 'The price still moves much like that of a noncallable bond.'
-    }`,
+    'information',
+    'The call option costs little now',
+    `${worth} The price still moves much like that of a noncallable bond.`,
   )
 }
 
