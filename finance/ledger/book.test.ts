@@ -164,6 +164,26 @@ test('A written call: bought back, expired, or assigned with its premium in the 
   ])
 })
 
+test('An assignment without the cash of its strike is asked for it and moves nothing.', () => {
+  const { lots, closed, problems } = book(
+    [
+      { date: '2024-01-02', type: 'buy', quantity: 100, price: 50 },
+      { date: '2024-02-01', type: 'optionOpen', symbol: CALL.symbol, quantity: -1, price: 2 },
+      {
+        date: '2024-03-15',
+        type: 'optionAssign',
+        symbol: CALL.symbol,
+        quantity: 1,
+        price: 55,
+        toSymbol: 'XYZ',
+      },
+    ],
+    { instruments: [CALL] },
+  )
+  expect(problems).toMatchObject([{ field: 'amount' }])
+  expect([lots, closed]).toMatchObject([[{ quantity: 100, basis: 5000 }, { quantity: -1 }], []])
+})
+
 test('A written put that is assigned lowers the cost by its premium; a call that is exercised raises it.', () => {
   const assigned = (quantity: number, price: number) =>
     book(

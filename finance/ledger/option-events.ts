@@ -36,6 +36,12 @@ export function assignOption(desk: Desk, entry: Entry): void {
   const { toSymbol = '', accountId } = moment.transaction
   if (toSymbol === '')
     return report(desk, moment, { field: 'toSymbol', message: 'Enter the option’s underlying symbol.' })
+  if (cash === 0)
+    return report(desk, moment, {
+      field: 'amount',
+      message:
+        'Enter the cash of the strike: negative if the underlying was bought, positive if it was sold.',
+    })
   const contracts = Math.abs(quantity)
   const premium = premiumOf(desk, entry, contracts)
   const underlying = { ...entryOf(desk, moment), position: positionOf(desk, accountId, toSymbol), date }
