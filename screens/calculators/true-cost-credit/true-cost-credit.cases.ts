@@ -59,10 +59,17 @@ const cases: readonly Case[] = [
     source: 'Definition: amount financed must be above 0 (12 CFR 1026.18(b))',
   },
   {
-    name: 'payments that do not return what was financed are refused',
-    in: { mode: 'instalment', principal: 12000, noteRate: 0.05, months: 12, payment: 999 },
-    error: 'payment',
-    source: 'By hand: 12 × 999 = 11,988 < 12,000',
+    name: 'payments below the interest leave a balloon, which is in the totals and in the APR',
+    in: { mode: 'instalment', principal: 300000, noteRate: 0.07, months: 360, payment: 1500 },
+    out: { lastPayment: 606492.8, totalOfPayments: 1144992.8, financeCharge: 844992.8, apr: 0.07 },
+    tolerance: 0.01,
+    source: 'By hand: 359 × 1,500 + 606,492.80; without fees the APR is the rate of the note',
+  },
+  {
+    name: 'payments that return less than was financed leave the rest to the last one',
+    in: { mode: 'instalment', principal: 12000, noteRate: 0, months: 12, payment: 900 },
+    out: { lastPayment: 2100, totalOfPayments: 12000, financeCharge: 0, apr: 0 },
+    source: 'By hand: 12,000 − 11 × 900',
   },
   {
     name: 'a fixed payment of exactly the interest never ends',

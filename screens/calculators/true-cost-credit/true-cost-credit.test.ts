@@ -34,7 +34,7 @@ test('without fees the APR is the rate of the note, whatever the odd days', () =
         const note = { principal, noteRate, months, oddDays }
         const payment = notePayment(note)
         if (isNoAnswer(payment)) throw new Error(payment.noAnswer)
-        const [apr, path] = [noteApr(note, payment, principal), notePath(note, payment)]
+        const [apr, path] = [noteApr(note, { payment, last: payment }, principal), notePath(note, payment)]
         if (isNoAnswer(apr) || isNoAnswer(path)) throw new Error('a loan without an answer')
         expect(Math.abs(apr - noteRate)).toBeLessThan(1e-4)
         // The last payment differs by what cents can add up to, grown by interest.
@@ -208,4 +208,14 @@ test.each([
   expect(runTool(tool, { mode })).toMatchObject({ report: [{ kind: 'headline', text: words }] })
   expect(examplesOf(tool.inputs)).toHaveProperty(name)
   expect(run({ mode }).report.length).toBeGreaterThan(1)
+})
+
+test('with an offer the answer is what the card costs with it, and how much less that is', () => {
+  const promo = { kind: 'transfer', apr: 0, months: 15, transferFee: 0.04 }
+  const { outputs, report } = run({ mode: 'card', balance: 6000, apr: 0.24, fixedPayment: 300, promo })
+  const saved = Math.round(Number(outputs.promoSaves)).toLocaleString('en-US')
+  expect(report.find(({ kind }) => kind === 'headline')).toMatchObject({
+    output: 'interestPromo',
+    text: expect.stringContaining(`$${saved} less than without it`),
+  })
 })

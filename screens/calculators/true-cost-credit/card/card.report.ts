@@ -39,11 +39,10 @@ export function cardReport(result: CardResult, given: Given, reasons: Reasons): 
   ]
 }
 
-function answer(
-  { monthsFixed, interestFixed, breakEvenPayment }: CardResult,
-  given: Given,
-  reasons: Reasons,
-) {
+function answer(result: CardResult, given: Given, reasons: Reasons) {
+  const { monthsFixed, interestFixed, breakEvenPayment } = result
+  const offer = offerAnswer(result, given)
+  if (offer !== null) return offer
   const payment = `At ${money(given.fixedPayment)} a month`
   if (monthsFixed === null)
     return headline(
@@ -57,6 +56,21 @@ function answer(
   return headline(
     'interestFixed',
     interestFixed === null ? `${end}.` : `${end} and costs you ${money(interestFixed)} in interest.`,
+  )
+}
+
+/** With an offer in hand, what it costs and whether it pays; null without one, or where one of the two ways never ends. */
+function offerAnswer({ monthsPromo, interestPromo, promoSaves }: CardResult, given: Given) {
+  if (monthsPromo === null || interestPromo === null || promoSaves === null) return null
+  const saved = money(Math.abs(promoSaves))
+  const against =
+    saved === money(0)
+      ? 'as much as without it'
+      : `${saved} ${promoSaves > 0 ? 'less' : 'more'} than without it`
+  return headline(
+    'interestPromo',
+    `With the offer at ${money(given.fixedPayment)} a month, the card is paid off ${monthIn(given.today, monthsPromo)} and costs you ${money(interestPromo)}, ${against}.`,
+    promoSaves < 0 ? 'caution' : undefined,
   )
 }
 

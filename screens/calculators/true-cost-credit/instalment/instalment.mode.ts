@@ -6,11 +6,19 @@ import { asOf } from '#figures/dated.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, counted, money } from '#kit/format.ts'
+import { money } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
-import { noteApr, notePath, notePayment, opportunityOf, paymentDate } from './instalment.model.ts'
+import {
+  isBalloon,
+  noteApr,
+  notePath,
+  notePayment,
+  opportunityOf,
+  paymentDate,
+  type Payments,
+} from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { instalmentReport } from './instalment.report.ts'
 
@@ -30,10 +38,12 @@ function computeCredit(given: Given) {
   if (given.principal < 1) throw new ToolInputError('principal', 'Enter the loan amount, at least $1.')
   const amountFinanced = financed(given)
   const payment = given.payment ?? answered(notePayment(given), 'noteRate')
-  const totalOfPayments = totalPaid(given, payment, amountFinanced)
-  const apr =
-    totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, payment, amountFinanced), 'payment')
   const path = answered(notePath(given, payment), 'payment')
+  const lastPayment = path.rows.at(-1)?.payment ?? payment
+  const contract = { payment, last: isBalloon({ payment, last: lastPayment }) ? lastPayment : payment }
+  const totalOfPayments = totalPaid(contract, given.months, amountFinanced)
+  const apr =
+    totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, contract, amountFinanced), 'payment')
   const financeCharge = totalOfPayments - amountFinanced
   return {
     payment,
@@ -43,7 +53,7 @@ function computeCredit(given: Given) {
     amountFinanced,
     opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
     hoursOfWork: hoursFor(financeCharge, given),
-    lastPayment: path.rows.at(-1)?.payment ?? 0,
+    lastPayment,
     lastDate: paymentDate(given, path.months),
     ...againstStated(apr, given),
     ...withExtra(given, payment, path),
@@ -64,18 +74,11 @@ function financed({ principal, prepaidFinanceCharges }: Given): number {
 }
 
 /**
- * Equal payments times their number: a lender may leave cents of the last one aside (12 CFR 1026.17(c)(3)). A loan
- * without interest returns what was financed, not a cent less.
+ * Equal payments times their number: a lender may leave cents of the last one aside (12 CFR 1026.17(c)(3)), but a balloon
+ * counts whole. A loan without interest returns what was financed, not a cent less.
  */
-function totalPaid({ payment: contract, months }: Given, payment: number, amountFinanced: number): number {
-  const total = toCents(payment * months)
-  if (contract !== null && total < amountFinanced)
-    throw new ToolInputError(
-      'payment',
-      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}, so that ${counted(months, 'payment')} can repay the ${cents(amountFinanced)} financed.`,
-    )
-  return Math.max(total, amountFinanced)
-}
+const totalPaid = ({ payment, last }: Payments, months: number, amountFinanced: number): number =>
+  Math.max(toCents(payment * (months - 1) + last), amountFinanced)
 
 function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Given) {
   const none = noAnswer('No disclosed APR was entered.')

@@ -30,12 +30,22 @@ export function notePayment(note: Note): number | NoAnswer {
   return isNoAnswer(annuity) ? annuity : toCents((note.principal * oddFactor(note)) / annuity)
 }
 
+/** Level payments, and the last one, which a balloon makes larger. */
+export type Payments = { readonly payment: number; readonly last: number }
+
+/**
+ * Whether the last payment of the note's own path is a balloon and not what rounding leaves: more than a dollar, and more
+ * than a twentieth, above the others.
+ */
+export const isBalloon = ({ payment, last }: Payments): boolean =>
+  last - payment > Math.max(1, 0.05 * payment)
+
 /** The rate that makes all payments worth the amount financed, odd days as a fraction of the first period. */
-export const noteApr = (note: Note, payment: number, amountFinanced: number): number | NoAnswer =>
+export const noteApr = (note: Note, { payment, last }: Payments, amountFinanced: number): number | NoAnswer =>
   aprActuarial({
     amountFinanced,
     payments: Array.from({ length: note.months }, (_, at) => ({
-      amount: payment,
+      amount: at + 1 === note.months ? last : payment,
       t: at + 1,
       f: note.oddDays / DAYS,
     })),

@@ -18,7 +18,9 @@ export const instalmentOutputs = {
     better: 'lower',
   }),
   hoursOfWork: out.number('Hours of work', { unit: 'hours', decimals: 0, better: 'lower' }),
-  lastPayment: out.cents('Final payment', { help: 'Adjusted for rounding.' }),
+  lastPayment: out.cents('Final payment', {
+    help: 'Adjusted for rounding; a balloon where the payments do not repay the loan.',
+  }),
   lastDate: out.date('Payoff date'),
   aprDifference: out.percent('Disclosed less exact APR', { decimals: 3 }),
   aprWithinTolerance: out.flag('Disclosed APR within tolerance'),

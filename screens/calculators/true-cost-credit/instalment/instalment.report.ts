@@ -1,9 +1,11 @@
 import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
+import { day } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
+import { isBalloon } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
@@ -86,14 +88,20 @@ function disclosed({ apr, aprWithinTolerance }: Instalment, given: Given) {
 }
 
 /** A contract payment that does not fit the rate leaves much to the last one. */
-function lastPaymentCallout({ payment, lastPayment, ladder }: Instalment, given: Given) {
-  if (given.payment === null || Math.abs(lastPayment - payment) <= Math.max(1, 0.05 * payment)) return null
+function lastPaymentCallout({ payment, lastPayment, ladder, lastDate }: Instalment, given: Given) {
+  if (given.payment === null) return null
+  const atRate = `At ${percent(given.noteRate, 2)}`
+  if (isBalloon({ payment, last: lastPayment }))
+    return callout(
+      'negative',
+      'A balloon payment is due at the end',
+      `${atRate}, payments of ${cents(payment)} leave ${cents(lastPayment)} for the last one${lastDate === null ? '' : `, on ${day(lastDate)}`}. It is in the totals here. Plan how you would pay or refinance it.`,
+    )
+  if (payment - lastPayment <= Math.max(1, 0.05 * payment)) return null
   return callout(
     'caution',
     'Payment and rate do not match',
-    lastPayment > payment
-      ? `At ${percent(given.noteRate, 2)} the final payment would be ${cents(lastPayment)}. Ask whether the loan has a balloon payment.`
-      : `At ${percent(given.noteRate, 2)} the loan would be paid off in ${spanOf(ladder.length)}. Ask what else the payment includes.`,
+    `${atRate} the loan would be paid off in ${spanOf(ladder.length)}. Ask what else the payment includes.`,
   )
 }
 
