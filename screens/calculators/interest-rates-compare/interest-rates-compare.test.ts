@@ -25,6 +25,7 @@ const OFFER: Offer = {
   index: null,
   caps: '2/2/5',
   firstReset: 1,
+  resetEveryMonths: 12,
   pmi: 0,
   interestOnlyYears: null,
 }
@@ -34,6 +35,16 @@ test('the highest payment of an adjustable offer is that of the regulation’s s
   const payments = offerPath(OFFER, WORST_INDEX).map(({ payment }) => payment)
   expect(payments[36]).toBeCloseTo(145.34, 2)
   expect(Math.max(...payments.slice(0, -1))).toBeCloseTo(145.34, 2)
+})
+
+test('an offer that resets every six months reaches its highest rate sooner', () => {
+  // Caps 2/1/5 from year five on: 7.875, then a point at each reset, up to 10.875 % after three more.
+  const reset = { ...OFFER, rate: 0.05875, caps: '2/1/5', firstReset: 5 }
+  const topAt = (resetEveryMonths: number) => {
+    const payments = offerPath({ ...reset, resetEveryMonths }, WORST_INDEX).map(({ payment }) => payment)
+    return payments.findIndex((payment) => payment > Math.max(...payments.slice(0, -1)) - 0.01)
+  }
+  expect([topAt(12), topAt(6)]).toEqual([60 + 36, 60 + 18])
 })
 
 test('caps are read as three numbers of points and nothing else', () => {

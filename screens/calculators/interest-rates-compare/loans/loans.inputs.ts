@@ -1,4 +1,4 @@
-import { choice, money, number, numbers, options, percent, rows, text, years } from '#kit/field.ts'
+import { choice, integer, money, number, numbers, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 const BIG = 1e8
@@ -45,6 +45,13 @@ const offerColumns = {
     max: 40,
     showIf: { kind: ['arm'] },
   }),
+  resetEveryMonths: integer('Months between later resets', {
+    help: 'Most loans on SOFR reset every 6 months; older ones once a year.',
+    default: 12,
+    min: 1,
+    max: 60,
+    showIf: { kind: ['arm'] },
+  }),
   pmi: money('Monthly mortgage insurance', { default: 0, min: 0, max: 1e5 }),
   interestOnlyYears: years('Interest-only period', {
     help: 'Leave empty for none, or on a HELOC for 10 years or half the term.',
@@ -64,6 +71,7 @@ const plain = {
   index: null,
   caps: '',
   firstReset: 5,
+  resetEveryMonths: 12,
   pmi: 0,
   interestOnlyYears: null,
 } as const

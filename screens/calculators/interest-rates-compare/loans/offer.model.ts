@@ -17,6 +17,7 @@ export type Offer = {
   readonly index: number | null
   readonly caps: string
   readonly firstReset: number
+  readonly resetEveryMonths: number
   /** A month. */
   readonly pmi: number
   readonly interestOnlyYears: number | null
@@ -76,7 +77,7 @@ function ratesOf(offer: Offer, path: IndexPath, termMonths: number): readonly nu
   return adjustableRates(termsOf(offer), indexAt, termMonths)
 }
 
-/** An adjustable rate is reset once a year after its first reset; a line of credit every month, with no step cap. */
+/** A line of credit is reset every month, with no step cap. */
 function termsOf(offer: Offer): AdjustableRate {
   const given = capsOf(offer.caps)
   const caps = given === undefined || isNoAnswer(given) ? undefined : given
@@ -85,7 +86,7 @@ function termsOf(offer: Offer): AdjustableRate {
     initialRate: offer.rate,
     margin: offer.armMargin,
     firstResetMonths: isLine ? 1 : Math.round(offer.firstReset * 12),
-    resetEveryMonths: isLine ? 1 : 12,
+    resetEveryMonths: isLine ? 1 : offer.resetEveryMonths,
     caps: isLine
       ? {
           first: Infinity,
