@@ -202,3 +202,18 @@ test('a day before the terms that are on file is refused', () => {
     problems: [{ path: 'today' }],
   })
 })
+
+test('the answer names the contracts for the portfolio beside those for the exposure', () => {
+  // (0 − 1.18) × 4,200,000 ÷ (6,041.25 × 50) = −16.41.
+  const { report } = run({
+    mode: 'hedge',
+    portfolioValue: 4_200_000,
+    beta: 1.18,
+    targetBeta: 0,
+    futuresPrice: 6041.25,
+    contractSize: 50,
+  })
+  expect(JSON.stringify(report)).toContain(
+    'sell 16 contracts to bring the beta of the $4,200,000 portfolio to 0',
+  )
+})

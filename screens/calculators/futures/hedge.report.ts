@@ -16,7 +16,7 @@ export function hedgeReport(result: Result, hedge: Hedge, given: Given): Draft {
   const flow = hedgeFlow({ hedge, rows: result.ladder, contract: termsOf(given) })
   const { effectivePrice: price } = result
   return [
-    answer(result, hedge),
+    answer(result, hedge, given),
     metrics(
       noted('contractsTailed', 'by value, for daily settlement'),
       'hedgeRatio',
@@ -63,16 +63,24 @@ export function hedgeReport(result: Result, hedge: Hedge, given: Given): Draft {
   ]
 }
 
-function answer(result: Result, { sold }: Hedge): Block {
+function answer(result: Result, { sold }: Hedge, { portfolioValue, targetBeta }: Given): Block {
   const whole = Math.abs(sold)
   const less = result.riskBefore > 0 ? 1 - result.riskAfter / result.riskBefore : 0
-  return headline(
-    'contractsTailed',
+  const exposure =
     whole === 0
-      ? 'No whole contract makes this exposure safer.'
-      : `${sold > 0 ? 'Sell' : 'Buy'} ${counted(whole, 'contract')} to cut the risk of this exposure by ${percent(less, 0)}.`,
-  )
+      ? 'No whole contract makes this exposure safer'
+      : `${traded(sold)} to cut the risk of this exposure by ${percent(less, 0)}`
+  const { betaContracts } = result
+  const portfolio =
+    portfolioValue === null || betaContracts === null
+      ? ''
+      : `; ${traded(-betaContracts).toLowerCase()} to bring the beta of the ${money(portfolioValue)} portfolio to ${number(targetBeta)}`
+  return headline('contractsTailed', `${exposure}${portfolio}.`)
 }
+
+/** Sold where above 0. */
+const traded = (contracts: number): string =>
+  `${contracts < 0 ? 'Buy' : 'Sell'} ${counted(Math.abs(Math.round(contracts)), 'contract')}`
 
 function cashChart({ ladder }: Result, flow: FlowBlock): ChartBlock {
   const of = (isGoods: boolean) =>
