@@ -102,6 +102,8 @@ const warnings = (result: Result, { model, psa }: Given): Draft => [
   result.price > 100 && priceCallout(result),
   result.walUp !== null &&
     result.walDown !== null &&
+    years(result.walUp) !== years(result.wal) &&
+    years(result.walDown) !== years(result.wal) &&
     callout(
       'caution',
       'Extension risk',
