@@ -162,3 +162,8 @@ test('tools need a session, for people and agents alike', async () => {
   expect((await server.stranger.post('/mcp', call, MCP_ACCEPT)).status).toBe(401)
   expect((await member.send('GET', '/mcp')).status).toBe(405)
 })
+
+test('inputs sent without their wrapper are refused by name, not answered as if nothing was said', async () => {
+  const { status, body } = await member.post('/tools/calculators/mbs/run', { wac: 0.9 })
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Unknown field: “wac”')])
+})

@@ -60,7 +60,8 @@ export const runToolCall = defineEndpoint({
   access: 'signedIn',
   params: toolParams,
   refusals: [403],
-  body: z.object({ inputs: z.record(z.string(), z.unknown()).default({}) }),
+  // Strict: inputs sent without their wrapper would be answered as if nothing was said.
+  body: z.strictObject({ inputs: z.record(z.string(), z.unknown()).default({}) }),
   answer: z.object({
     outputs: z.record(z.string(), z.unknown()),
     reasons: z.record(z.string(), z.string()),
