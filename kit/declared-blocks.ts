@@ -1,4 +1,4 @@
-import type { Axis, Cell, ChartBlock, Mark, Meaning, Point, Series, TableBlock } from './block.ts'
+import type { Axis, Cell, Chart, ChartBlock, Mark, Meaning, Point, Series, TableBlock } from './block.ts'
 import type { OutputColumns, RowsOutput } from './output.ts'
 
 /* Tables and charts of declared rows: names, units and formats are said once, with the output. */
@@ -44,6 +44,13 @@ export function tableOf<C extends OutputColumns, K extends keyof C & string = ke
     ...more,
   }
 }
+
+/** A chart in one piece: what it is, what to see in it, what it draws. */
+export const chartOf = ({
+  title,
+  caption,
+  ...chart
+}: Chart & Pick<ChartBlock, 'title' | 'caption'>): ChartBlock => ({ kind: 'chart', title, caption, chart })
 
 type Drawn = Meaning | { readonly meaning: Meaning; readonly dashed?: boolean; readonly name?: string }
 

@@ -1,5 +1,5 @@
 import type { Block, ChartBlock, FlowBlock, FlowEdge, FlowParty, Meaning } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { percent } from '#kit/format.ts'
 import { passCash } from '#kit/lab/flow-steps.ts'
@@ -74,22 +74,19 @@ const MEANINGS: readonly Meaning[] = [
 
 function valueChart(result: Result): ChartBlock {
   const ranks = [...new Set(result.byValue.map((row) => row.rank))].toSorted((a, b) => a - b)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Recovery by enterprise value',
     caption: 'Each line climbs only after the class ahead of it reaches 100%.',
-    chart: {
-      type: 'line',
-      x: { label: 'Enterprise value', format: 'money', unit: 'US dollars' },
-      y: { label: 'Recovery', format: 'percent', min: 0 },
-      series: ranks.map((rank, at) => ({
-        name: namesOf(result, rank),
-        meaning: MEANINGS[at] ?? 'neutral',
-        points: result.byValue.filter((row) => row.rank === rank).map((row) => [row.value, row.recovery]),
-      })),
-      marks: [{ axis: 'x', at: result.value, label: 'Your value', tone: 'information' }],
-    },
-  }
+    x: { label: 'Enterprise value', format: 'money', unit: 'US dollars' },
+    y: { label: 'Recovery', format: 'percent', min: 0 },
+    series: ranks.map((rank, at) => ({
+      name: namesOf(result, rank),
+      meaning: MEANINGS[at] ?? 'neutral',
+      points: result.byValue.filter((row) => row.rank === rank).map((row) => [row.value, row.recovery]),
+    })),
+    marks: [{ axis: 'x', at: result.value, label: 'Your value', tone: 'information' }],
+  })
 }
 
 const namesOf = ({ classes }: Result, rank: number): string =>

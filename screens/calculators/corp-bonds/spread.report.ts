@@ -1,5 +1,5 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { basisPoints, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { price3 } from '#kit/lab/words.ts'
@@ -99,21 +99,18 @@ const impliedCallout = (implied: number, record: number) =>
 
 function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Given): ChartBlock | null {
   if (zSpread === null || riskPremium === null) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'What the spread pays for',
     caption: 'What is left after expected loss, tax and liquidity is your compensation for risk.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Spread', format: 'basisPoints' },
-      steps: [
-        { name: 'Z-spread', value: zSpread, meaning: 'income' },
-        { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
-        { name: 'Tax and liquidity', value: -given.liquidityPremium, meaning: 'tax' },
-        { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
-      ],
-    },
-  }
+    y: { label: 'Spread', format: 'basisPoints' },
+    steps: [
+      { name: 'Z-spread', value: zSpread, meaning: 'income' },
+      { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
+      { name: 'Tax and liquidity', value: -given.liquidityPremium, meaning: 'tax' },
+      { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
+    ],
+  })
 }
 
 const survivalChart = ({ survival }: Result): ChartBlock =>

@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { basisPoints, counted, money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { day, price3 } from '#kit/lab/words.ts'
@@ -119,55 +119,49 @@ function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: G
 }
 
 function redemptionChart({ redemptions, ytw }: Result): ChartBlock {
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'bar',
     title: 'Yield to each redemption date',
     caption: 'The issuer chooses the date, so the lowest bar is what you can count on.',
-    chart: {
-      type: 'bar',
-      x: { label: 'Redemption date', kind: 'category' },
-      y: { label: 'Yield', format: 'percent' },
-      series: [
-        {
-          name: 'Yield',
-          meaning: 'bonds',
-          points: redemptions.map((row) => [
-            `${day(row.date)}${row.what === 'Call' ? '' : ' (maturity)'}`,
-            row.yield,
-          ]),
-        },
-      ],
-      marks: [{ axis: 'y', at: ytw, label: 'Worst', tone: 'caution' }],
-    },
-  }
+    x: { label: 'Redemption date', kind: 'category' },
+    y: { label: 'Yield', format: 'percent' },
+    series: [
+      {
+        name: 'Yield',
+        meaning: 'bonds',
+        points: redemptions.map((row) => [
+          `${day(row.date)}${row.what === 'Call' ? '' : ' (maturity)'}`,
+          row.yield,
+        ]),
+      },
+    ],
+    marks: [{ axis: 'y', at: ytw, label: 'Worst', tone: 'caution' }],
+  })
 }
 
 function rateChart({ rateCurve }: Result, { treasuryYieldSameMaturity: now }: Given): ChartBlock | null {
   if (rateCurve.length < 2) return null
   const line = (key: 'callable' | 'straight') => rateCurve.map((row) => [now + row.shift, row[key]] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Price when rates move',
     caption:
       'The callable bond’s price flattens where the issuer would call; the gap is the option you sold.',
-    chart: {
-      type: 'line',
-      x: { label: 'Treasury yield, all rates moving with it', format: 'percent' },
-      y: { label: 'Dirty price per 100 of face', format: 'number' },
-      series: [
-        {
-          name: 'Callable',
-          meaning: 'bonds',
-          points: line('callable'),
-        },
-        {
-          name: 'Without calls',
-          meaning: 'baseline',
-          dashed: true,
-          points: line('straight'),
-        },
-      ],
-      marks: [{ axis: 'x', at: now, label: 'Today', tone: 'information' }],
-    },
-  }
+    x: { label: 'Treasury yield, all rates moving with it', format: 'percent' },
+    y: { label: 'Dirty price per 100 of face', format: 'number' },
+    series: [
+      {
+        name: 'Callable',
+        meaning: 'bonds',
+        points: line('callable'),
+      },
+      {
+        name: 'Without calls',
+        meaning: 'baseline',
+        dashed: true,
+        points: line('straight'),
+      },
+    ],
+    marks: [{ axis: 'x', at: now, label: 'Today', tone: 'information' }],
+  })
 }

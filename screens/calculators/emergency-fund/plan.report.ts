@@ -1,5 +1,5 @@
 import type { ActionsBlock, Block } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -75,12 +75,11 @@ const warnings = (plan: Plan, given: Given): Draft => [
     ),
 ]
 
-const reasonsChart = (plan: Plan): Block => ({
-  kind: 'chart',
-  title: 'Why these months',
-  caption: 'Everyone should keep three months; your situation adds to that or takes some away.',
-  chart: {
+const reasonsChart = (plan: Plan): Block =>
+  chartOf({
     type: 'waterfall',
+    title: 'Why these months',
+    caption: 'Everyone should keep three months; your situation adds to that or takes some away.',
     y: { label: 'Months of essential spending', format: 'number' },
     steps: [
       ...plan.reasons.map(({ name, months }) => ({
@@ -90,15 +89,13 @@ const reasonsChart = (plan: Plan): Block => ({
       })),
       { name: 'Target', value: plan.targetMonths, meaning: 'saving', total: true },
     ],
-  },
-})
+  })
 
-const coverageGauge = (plan: Plan): Block => ({
-  kind: 'chart',
-  title: 'Covered today',
-  caption: 'Months of essential spending your cash would pay for.',
-  chart: {
+const coverageGauge = (plan: Plan): Block =>
+  chartOf({
     type: 'gauge',
+    title: 'Covered today',
+    caption: 'Months of essential spending your cash would pay for.',
     value: Math.min(plan.coverageMonths, 12),
     min: 0,
     max: 12,
@@ -109,8 +106,7 @@ const coverageGauge = (plan: Plan): Block => ({
       { to: Math.max(1, plan.targetMonths), label: 'Building', tone: 'caution' },
       { to: 12, label: 'Funded', tone: 'positive' },
     ],
-  },
-})
+  })
 
 /** Only what closes a gap: a full fund asks for no transfer, and cash that lasts longer than needed for no more of it. */
 function whatToDo(plan: Plan, given: Given): Draft {

@@ -1,5 +1,5 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -133,20 +133,17 @@ function warnings(result: Result, { orderType, quantity }: Given, isPart: boolea
 const depthChart = ({ depthRows }: Result): ChartBlock => {
   const points = (key: 'bids' | 'asks') =>
     depthRows.flatMap((row) => (row[key] === null ? [] : [[row.price, row[key]] as const]))
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'area',
     title: 'Order book depth',
     caption: 'Shares available at each price or better on arrival; a large order has to walk outward.',
-    chart: {
-      type: 'area',
-      x: { label: 'Price', format: 'cents' },
-      y: { label: 'Shares', format: 'integer', min: 0 },
-      series: [
-        { name: 'Bids', meaning: 'income', points: points('bids') },
-        { name: 'Asks', meaning: 'spending', points: points('asks') },
-      ],
-    },
-  }
+    x: { label: 'Price', format: 'cents' },
+    y: { label: 'Shares', format: 'integer', min: 0 },
+    series: [
+      { name: 'Bids', meaning: 'income', points: points('bids') },
+      { name: 'Asks', meaning: 'spending', points: points('asks') },
+    ],
+  })
 }
 
 /** Half the quoted spread less the improvement is the cost of a share that is filled. */

@@ -2,7 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { ChartBlock, FlowBlock, Mark } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cents, percent } from '#kit/format.ts'
 import { cashOf } from '#kit/payments.ts'
 import type { Result } from './trade.mode.ts'
@@ -76,12 +76,11 @@ function callMark({ byPrice, marginCallPrice: call }: Result): readonly Mark[] {
 }
 
 /** Equity as a part of the value, over the price. */
-export const equityChart = (result: Result, { marginMaintenance }: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'Equity at other prices',
-  caption: `Leverage makes equity move faster than the price; the call comes where it crosses ${percent(marginMaintenance, 0)}.`,
-  chart: {
+export const equityChart = (result: Result, { marginMaintenance }: Given): ChartBlock =>
+  chartOf({
     type: 'line',
+    title: 'Equity at other prices',
+    caption: `Leverage makes equity move faster than the price; the call comes where it crosses ${percent(marginMaintenance, 0)}.`,
     x: { label: 'Price', format: 'money' },
     y: { label: 'Equity, % of value', format: 'percent' },
     series: [
@@ -98,8 +97,7 @@ export const equityChart = (result: Result, { marginMaintenance }: Given): Chart
       },
     ],
     marks: callMark(result),
-  },
-})
+  })
 
 /** Profit over the price at which the position is closed. */
 export const profitChart = (result: Result, given: Given): ChartBlock =>
@@ -119,23 +117,20 @@ export const profitChart = (result: Result, given: Given): ChartBlock =>
 export function gainChart({ profit, income, carry }: Result, given: Given): ChartBlock | null {
   if (profit === null) return null
   const isLong = given.side === 'buy'
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'Where the profit comes from',
     caption: 'Price change, what the position pays, and what it costs to hold.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'US dollars', format: 'money' },
-      steps: [
-        {
-          name: 'Price change',
-          value: (isLong ? 1 : -1) * (closingPrice(given) - given.price) * given.quantity,
-          meaning: 'growth',
-        },
-        { name: isLong ? 'Dividends' : 'Rebate − dividends', value: income, meaning: 'income' },
-        { name: 'Interest, charges', value: -carry, meaning: 'spending' },
-        { name: 'Profit', value: profit, total: true, meaning: 'stocks' },
-      ],
-    },
-  }
+    y: { label: 'US dollars', format: 'money' },
+    steps: [
+      {
+        name: 'Price change',
+        value: (isLong ? 1 : -1) * (closingPrice(given) - given.price) * given.quantity,
+        meaning: 'growth',
+      },
+      { name: isLong ? 'Dividends' : 'Rebate − dividends', value: income, meaning: 'income' },
+      { name: 'Interest, charges', value: -carry, meaning: 'spending' },
+      { name: 'Profit', value: profit, total: true, meaning: 'stocks' },
+    ],
+  })
 }

@@ -3,6 +3,7 @@ import { dayNumber } from '#finance/calendar.ts'
 import { toCents } from '#finance/cents.ts'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { inputs } from './equity.inputs.ts'
@@ -48,44 +49,40 @@ function yearsBetween(from: string, to: string): number {
 export const stageChart = (result: Valued): ChartBlock => {
   const after = `After ${result.years.length}`
   const { twoStageValue: value, terminalShare: later } = result
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'stackedBar',
     title: 'Where the value comes from',
     caption: `The last bar is everything after the first ${counted(result.years.length, 'year')}${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
-    chart: {
-      type: 'stackedBar',
-      x: { label: 'Year', kind: 'category' },
-      y: { label: 'Present value per share', format: 'money', min: 0 },
-      series: [
-        {
-          name: 'First stage',
-          meaning: 'income',
-          points: [
-            ...result.years.map(({ year, presentValue }) => [String(year), presentValue] as const),
-            [after, null],
-          ],
-        },
-        {
-          name: 'Terminal value',
-          meaning: 'growth',
-          points: [
-            ...result.years.map(({ year }) => [String(year), null] as const),
-            [after, later === null ? null : value * later],
-          ],
-        },
-      ],
-    },
-  }
+    x: { label: 'Year', kind: 'category' },
+    y: { label: 'Present value per share', format: 'money', min: 0 },
+    series: [
+      {
+        name: 'First stage',
+        meaning: 'income',
+        points: [
+          ...result.years.map(({ year, presentValue }) => [String(year), presentValue] as const),
+          [after, null],
+        ],
+      },
+      {
+        name: 'Terminal value',
+        meaning: 'growth',
+        points: [
+          ...result.years.map(({ year }) => [String(year), null] as const),
+          [after, later === null ? null : value * later],
+        ],
+      },
+    ],
+  })
 }
 
 /** The three models and the price. */
-export const modelChart = (result: Result, { price }: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'Three models against the price',
-  caption:
-    'Gordon: long-run growth from today. H-model: growth fades gradually. Two-stage: growth drops all at once.',
-  chart: {
+export const modelChart = (result: Result, { price }: Given): ChartBlock =>
+  chartOf({
     type: 'bar',
+    title: 'Three models against the price',
+    caption:
+      'Gordon: long-run growth from today. H-model: growth fades gradually. Two-stage: growth drops all at once.',
     x: { label: 'Model', kind: 'category' },
     y: { label: 'Value per share', format: 'money', min: 0 },
     series: [
@@ -100,33 +97,29 @@ export const modelChart = (result: Result, { price }: Given): ChartBlock => ({
       },
     ],
     marks: [{ axis: 'y', at: price, label: 'Price', tone: 'information' }],
-  },
-})
+  })
 
 /** Value over the cost of equity and the stable growth. */
 export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthStable }: Given): ChartBlock {
   const costs = [...new Set(byCostAndGrowth.map((row) => row.costOfEquity))]
   const growths = [...new Set(byCostAndGrowth.map((row) => row.growthStable))]
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'heatmap',
     title: 'Value by cost of equity and growth',
     caption: 'Your case is framed. The closer the two rates get, the more each half point matters.',
-    chart: {
-      type: 'heatmap',
-      x: { label: 'Cost of equity' },
-      y: { label: 'Long-run growth' },
-      columns: costs.map((rate) => percent(rate, 2)),
-      rows: growths.map((rate) => percent(rate, 2)),
-      values: growths.map((growth) =>
-        costs.map((cost) => {
-          const cell = byCostAndGrowth.find((row) => row.costOfEquity === cost && row.growthStable === growth)
-          return typeof cell?.value === 'number' ? toCents(cell.value) : null
-        }),
-      ),
-      format: 'cents',
-      here: { column: costs.indexOf(costOfEquity), row: growths.indexOf(growthStable) },
-    },
-  }
+    x: { label: 'Cost of equity' },
+    y: { label: 'Long-run growth' },
+    columns: costs.map((rate) => percent(rate, 2)),
+    rows: growths.map((rate) => percent(rate, 2)),
+    values: growths.map((growth) =>
+      costs.map((cost) => {
+        const cell = byCostAndGrowth.find((row) => row.costOfEquity === cost && row.growthStable === growth)
+        return typeof cell?.value === 'number' ? toCents(cell.value) : null
+      }),
+    ),
+    format: 'cents',
+    here: { column: costs.indexOf(costOfEquity), row: growths.indexOf(growthStable) },
+  })
 }
 
 /** The yearly return at this price, part by part. */
@@ -134,20 +127,17 @@ export function returnChart(result: Result): ChartBlock | null {
   const { dividendReturn, growthReturn, repricingReturn, expectedReturn } = result
   if (dividendReturn === null || growthReturn === null || repricingReturn === null) return null
   if (expectedReturn === null) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'Expected return by source',
     caption:
       'Dividends, their growth, and the multiple moving to the one long-run growth justifies; per year, over the first stage.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Annual return', format: 'percent' },
-      steps: [
-        { name: 'Dividends', value: dividendReturn, meaning: 'income' },
-        { name: 'Growth', value: growthReturn, meaning: 'growth' },
-        { name: 'Repricing', value: repricingReturn, meaning: 'risk' },
-        { name: 'Return', value: expectedReturn, total: true, meaning: 'saving' },
-      ],
-    },
-  }
+    y: { label: 'Annual return', format: 'percent' },
+    steps: [
+      { name: 'Dividends', value: dividendReturn, meaning: 'income' },
+      { name: 'Growth', value: growthReturn, meaning: 'growth' },
+      { name: 'Repricing', value: repricingReturn, meaning: 'risk' },
+      { name: 'Return', value: expectedReturn, total: true, meaning: 'saving' },
+    ],
+  })
 }

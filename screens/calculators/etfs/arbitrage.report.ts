@@ -1,5 +1,6 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { cashOf, flowsOf, netOf, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -137,17 +138,15 @@ export const wideSpread = (spread: number) =>
     `The spread is ${percent(spread, 2)}, above 0.25%. Use limit orders, avoid the first and last half hour, and trade while the basket’s home market is open.`,
   )
 
-const waterfall = ({ ladder, grossArbitrage, arbitrageProfit }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'From gross arbitrage to profit',
-  caption: 'What the fee and the two trades leave the AP on one unit.',
-  chart: {
+const waterfall = ({ ladder, grossArbitrage, arbitrageProfit }: Result): ChartBlock =>
+  chartOf({
     type: 'waterfall',
+    title: 'From gross arbitrage to profit',
+    caption: 'What the fee and the two trades leave the AP on one unit.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
       { name: 'Gross arbitrage', value: grossArbitrage, meaning: 'income' },
       ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event), meaning: 'spending' as const })),
       { name: 'AP profit', value: arbitrageProfit, total: true, meaning: 'growth' },
     ],
-  },
-})
+  })

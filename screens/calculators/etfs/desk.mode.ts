@@ -2,7 +2,7 @@ import type { ChartBlock } from '#kit/block.ts'
 import { fundArbitrage } from '#finance/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
@@ -143,22 +143,19 @@ function report(result: Result, given: Given): Draft {
 function marketChart({ ticks }: Result, band: number): ChartBlock {
   const line = (key: 'nav' | 'price') => ticks.map((tick) => [tick.second, tick[key]] as const)
   const edge = (sign: number) => ticks.map(({ second, nav }) => [second, nav * (1 + sign * band)] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'The market while you trade',
     caption: `Outside the dashed band, ${number(band * 1e4, 1)} bp from NAV, a unit earns more than its costs. Your own trades close most of the gap.`,
-    chart: {
-      type: 'line',
-      x: { label: 'Second' },
-      y: { label: 'US dollars per share', format: 'cents' },
-      series: [
-        { name: 'Market price', meaning: 'stocks', points: line('price') },
-        { name: 'NAV', meaning: 'baseline', points: line('nav') },
-        { name: 'Upper band', meaning: 'first', dashed: true, points: edge(1) },
-        { name: 'Lower band', meaning: 'second', dashed: true, points: edge(-1) },
-      ],
-    },
-  }
+    x: { label: 'Second' },
+    y: { label: 'US dollars per share', format: 'cents' },
+    series: [
+      { name: 'Market price', meaning: 'stocks', points: line('price') },
+      { name: 'NAV', meaning: 'baseline', points: line('nav') },
+      { name: 'Upper band', meaning: 'first', dashed: true, points: edge(1) },
+      { name: 'Lower band', meaning: 'second', dashed: true, points: edge(-1) },
+    ],
+  })
 }
 
 /** The break-even at the value itself. */

@@ -1,6 +1,7 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { carrySteps, type Deal, forwardAt, spotOnWay, yourValueAt } from './deal.model.ts'
 import { priceOf, wordsOf } from './words.report.ts'
@@ -93,20 +94,17 @@ export function carryChart(deal: Deal): ChartBlock {
     },
   ].filter(({ value }) => Math.abs(value) > 1e-12)
   const { format, label } = unitOf(deal)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'From spot to forward: the cost of carry',
     caption: `Holding the asset to delivery costs interest and any storage and earns ${income}; the forward price is where that comes out.`,
-    chart: {
-      type: 'waterfall',
-      y: { label, format },
-      steps: [
-        { name: 'Spot', value: spot, meaning: 'stocks' },
-        ...steps,
-        { name: 'Forward', value: deal.forward, total: true, meaning: 'income' },
-      ],
-    },
-  }
+    y: { label, format },
+    steps: [
+      { name: 'Spot', value: spot, meaning: 'stocks' },
+      ...steps,
+      { name: 'Forward', value: deal.forward, total: true, meaning: 'income' },
+    ],
+  })
 }
 
 const MONTHS = 12
@@ -127,18 +125,15 @@ export function curveChart(deal: Deal): ChartBlock {
     const carry = { ...deal.carry, t: years, incomes: incomes.filter((income) => income.t <= years) }
     return [years, forwardAt({ ...deal, carry }, 0, spot)] as const
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Forward curve',
     caption: `${shapeOf(deal)}. ${incomes.length > 0 ? 'Each income payment lowers the price of every later delivery.' : 'The same rates apply at every maturity.'}`,
-    chart: {
-      type: 'line',
-      x: { label: 'Years to delivery' },
-      y: { label: 'Forward price', format: unitOf(deal).format },
-      series: [{ name: 'Forward', meaning: 'income', points }],
-      marks: [{ axis: 'x', at: t, label: 'Yours', tone: 'neutral' }],
-    },
-  }
+    x: { label: 'Years to delivery' },
+    y: { label: 'Forward price', format: unitOf(deal).format },
+    series: [{ name: 'Forward', meaning: 'income', points }],
+    marks: [{ axis: 'x', at: t, label: 'Yours', tone: 'neutral' }],
+  })
 }
 
 /** Profit of both sides by the price on the last day. */
@@ -148,31 +143,28 @@ export function payoffChart(deal: Deal, agreedInput?: string): ChartBlock {
   const low = Math.max(0, Math.min(0.65 * agreed, 0.65 * carry.spot, spotAtEnd * 0.9))
   const ends = [low, Math.min(high, Math.max(low, agreed)), high]
   const line = (side: 1 | -1) => ends.map((price) => [price, side * size * (price - agreed)] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'payoff',
     title: 'Payoff at delivery',
     caption: `A straight line: each ${deal.kind === 'fx' ? '1.00' : '$1'} in the price is worth ${money(size)}, and one side’s gain is the other’s loss.`,
-    chart: {
-      type: 'payoff',
-      x: {
-        label: 'Price at delivery',
-        format: deal.kind === 'fx' ? 'number' : 'money',
-        min: low,
-        max: high,
-      },
-      y: { label: 'Profit', format: 'money', unit: 'US dollars' },
-      series: [
-        { name: 'You', meaning: 'income', points: line(deal.side) },
-        {
-          name: 'Counterparty',
-          meaning: 'baseline',
-          dashed: true,
-          points: line(deal.side === 1 ? -1 : 1),
-        },
-      ],
-      strikes: strikesOf(deal, high - low, agreedInput),
+    x: {
+      label: 'Price at delivery',
+      format: deal.kind === 'fx' ? 'number' : 'money',
+      min: low,
+      max: high,
     },
-  }
+    y: { label: 'Profit', format: 'money', unit: 'US dollars' },
+    series: [
+      { name: 'You', meaning: 'income', points: line(deal.side) },
+      {
+        name: 'Counterparty',
+        meaning: 'baseline',
+        dashed: true,
+        points: line(deal.side === 1 ? -1 : 1),
+      },
+    ],
+    strikes: strikesOf(deal, high - low, agreedInput),
+  })
 }
 
 /** Agreed price and ending; where they lie too near for two labels, the one that can be dragged. */

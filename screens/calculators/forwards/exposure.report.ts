@@ -1,5 +1,5 @@
 import type { ChartBlock } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, money } from '#kit/format.ts'
 import { metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { exposureOutputs as outputs } from './asset.outputs.ts'
@@ -40,26 +40,23 @@ export const exposureSection = (
 
 function exposureFan({ exposure }: Exposed): ChartBlock {
   const none = exposure.map(() => 0)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'fan',
     title: 'Uncollateralized exposure',
     caption:
       'What it would cost to replace the contract if the other side defaulted that day. Half of all paths lie below the middle line, one in twenty above the top.',
-    chart: {
-      type: 'fan',
-      x: { label: 'Date', kind: 'time' },
-      y: { label: 'US dollars', format: 'money' },
-      at: exposure.map(({ date }) => date),
-      bands: [
-        { label: '95%', low: none, high: exposure.map(({ peak }) => peak) },
-        { label: '90%', low: none, high: exposure.map(({ tenth }) => tenth) },
-        {
-          label: '75%',
-          low: exposure.map(({ quarter }) => quarter),
-          high: exposure.map(({ threeQuarters }) => threeQuarters),
-        },
-      ],
-      median: exposure.map(({ median }) => median),
-    },
-  }
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'US dollars', format: 'money' },
+    at: exposure.map(({ date }) => date),
+    bands: [
+      { label: '95%', low: none, high: exposure.map(({ peak }) => peak) },
+      { label: '90%', low: none, high: exposure.map(({ tenth }) => tenth) },
+      {
+        label: '75%',
+        low: exposure.map(({ quarter }) => quarter),
+        high: exposure.map(({ threeQuarters }) => threeQuarters),
+      },
+    ],
+    median: exposure.map(({ median }) => median),
+  })
 }

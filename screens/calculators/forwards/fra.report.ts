@@ -3,6 +3,7 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { fraSettlement } from '#finance/forward-rate-agreement.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -110,31 +111,28 @@ function payoff(deal: Agreement): ChartBlock {
     })
     return [settlementRate, isNoAnswer(paid) ? null : paid] as const
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Settlement by fixing',
     caption: 'A borrower receives when rates rise and pays when they fall; a depositor is on the other side.',
-    chart: {
-      type: 'line',
-      x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
-      y: { label: 'Settlement to you', format: 'money', unit: 'US dollars' },
-      series: [
-        { name: 'You', meaning: 'cash', points },
-        {
-          name: 'Zero',
-          meaning: 'baseline',
-          dashed: true,
-          points: points.map(([x]) => [x, 0] as const),
-        },
-      ],
-      marks: [
-        { axis: 'x', at: deal.agreedRate, label: 'Agreed', tone: 'neutral' },
-        ...(Math.abs(deal.fixing - deal.agreedRate) > 0.08 * (high - low)
-          ? [{ axis: 'x' as const, at: deal.fixing, label: 'Fixing', tone: 'caution' as const }]
-          : []),
-      ],
-    },
-  }
+    x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
+    y: { label: 'Settlement to you', format: 'money', unit: 'US dollars' },
+    series: [
+      { name: 'You', meaning: 'cash', points },
+      {
+        name: 'Zero',
+        meaning: 'baseline',
+        dashed: true,
+        points: points.map(([x]) => [x, 0] as const),
+      },
+    ],
+    marks: [
+      { axis: 'x', at: deal.agreedRate, label: 'Agreed', tone: 'neutral' },
+      ...(Math.abs(deal.fixing - deal.agreedRate) > 0.08 * (high - low)
+        ? [{ axis: 'x' as const, at: deal.fixing, label: 'Fixing', tone: 'caution' as const }]
+        : []),
+    ],
+  })
 }
 
 function sameCost({ settlementAmount }: Result, deal: Agreement): Block {

@@ -1,6 +1,7 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -100,22 +101,19 @@ const carryOf = ({ spot, rate, storage, years }: CarryTrade) => ({
 
 function waterfall(trade: CarryTrade, { fairFutures: fair }: Result): ChartBlock {
   const { interest, stored } = carryOf(trade)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'From spot to the fair price',
     caption: 'Interest and storage raise the price of later delivery; the convenience yield lowers it.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Price per unit', format: 'number' },
-      steps: [
-        { name: 'Spot', value: trade.spot, meaning: 'stocks' },
-        { name: 'Interest', value: interest, meaning: 'debt' },
-        { name: 'Storage', value: stored, meaning: 'spending' },
-        { name: 'Convenience', value: fair - fullCarry(trade), meaning: 'benefit' },
-        { name: 'Fair', value: fair, total: true, meaning: 'income' },
-      ],
-    },
-  }
+    y: { label: 'Price per unit', format: 'number' },
+    steps: [
+      { name: 'Spot', value: trade.spot, meaning: 'stocks' },
+      { name: 'Interest', value: interest, meaning: 'debt' },
+      { name: 'Storage', value: stored, meaning: 'spending' },
+      { name: 'Convenience', value: fair - fullCarry(trade), meaning: 'benefit' },
+      { name: 'Fair', value: fair, total: true, meaning: 'income' },
+    ],
+  })
 }
 
 const SHAPES = {
@@ -132,30 +130,27 @@ function termStructure(trade: CarryTrade, { shape }: Result, given: Given): Char
     along.map(
       (years) => [years, trade.spot * Math.exp((trade.rate + trade.storage - yieldYearly) * years)] as const,
     )
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Term structure',
     caption: `${SHAPES[shape]}. Above full carry, buying and storing would be a sure profit.`,
-    chart: {
-      type: 'line',
-      x: { label: 'Years to delivery' },
-      y: { label: 'Futures price', format: 'number' },
-      series: [
-        { name: 'Full carry', meaning: 'risk', dashed: true, points: curve(0) },
-        { name: 'Fair', meaning: 'income', points: curve(trade.convenienceYield) },
-        {
-          name: 'Market',
-          meaning: 'stocks',
-          points: [
-            [0, trade.spot],
-            [trade.years, trade.quoted],
-            ...(nextFutures === null || nextYears === null ? [] : [[nextYears, nextFutures] as const]),
-          ],
-        },
-      ],
-      marks: [{ axis: 'x', at: trade.years, label: 'This contract', tone: 'neutral' }],
-    },
-  }
+    x: { label: 'Years to delivery' },
+    y: { label: 'Futures price', format: 'number' },
+    series: [
+      { name: 'Full carry', meaning: 'risk', dashed: true, points: curve(0) },
+      { name: 'Fair', meaning: 'income', points: curve(trade.convenienceYield) },
+      {
+        name: 'Market',
+        meaning: 'stocks',
+        points: [
+          [0, trade.spot],
+          [trade.years, trade.quoted],
+          ...(nextFutures === null || nextYears === null ? [] : [[nextYears, nextFutures] as const]),
+        ],
+      },
+    ],
+    marks: [{ axis: 'x', at: trade.years, label: 'This contract', tone: 'neutral' }],
+  })
 }
 
 /** The market's price from its own implied convenience yield. */

@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -141,22 +141,19 @@ function outcomeChart(hedge: Hedge): ChartBlock {
   const goods = (move: number) => hedge.units * hedge.spot * move
   const futures = (move: number) => -hedge.sold * hedge.size * hedge.futures * Math.max(-1, move * follow)
   const line = (of: (move: number) => number) => MOVES.map((move) => [move, of(move)] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Gain or loss by price move',
     caption:
       'The futures offset the goods, and the total is flat where the hedge is right. A hedge takes away gains as well as losses.',
-    chart: {
-      type: 'line',
-      x: { label: 'Spot price move', format: 'percent' },
-      y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
-      series: [
-        { name: 'Goods', meaning: 'stocks', points: line(goods) },
-        { name: 'Futures', meaning: 'cash', points: line(futures) },
-        { name: 'Total', meaning: 'saving', points: line((move) => goods(move) + futures(move)) },
-      ],
-    },
-  }
+    x: { label: 'Spot price move', format: 'percent' },
+    y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
+    series: [
+      { name: 'Goods', meaning: 'stocks', points: line(goods) },
+      { name: 'Futures', meaning: 'cash', points: line(futures) },
+      { name: 'Total', meaning: 'saving', points: line((move) => goods(move) + futures(move)) },
+    ],
+  })
 }
 
 /** Cash of goods and futures beside price then plus basis now. */

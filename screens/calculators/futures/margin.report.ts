@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, paymentTable } from '#kit/payments.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -149,21 +149,18 @@ function payoff(result: Result, { terms, days }: Account): ChartBlock {
   const [low, high] = [terms.entryPrice * Math.max(0, 1 - reach), terms.entryPrice * (1 + reach)]
   const line = (side: number) =>
     [low, terms.entryPrice, high].map((price) => [price, side * units * (price - terms.entryPrice)] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'payoff',
     title: 'Payoff by final price',
     caption: `Each $1 in the price is ${money(units)}. Margin of ${money(terms.initialMargin * terms.contracts)} carries a ${money(result.notional)} position, and losses do not stop where the margin does.`,
-    chart: {
-      type: 'payoff',
-      x: { label: 'Final settlement price', format: 'number', min: low, max: high },
-      y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
-      series: [
-        { name: 'You', meaning: 'income', points: line(terms.side) },
-        { name: 'Counterparty', meaning: 'baseline', dashed: true, points: line(-terms.side) },
-      ],
-      strikes: [{ name: 'Trade', value: terms.entryPrice, input: 'entryPrice' }],
-    },
-  }
+    x: { label: 'Final settlement price', format: 'number', min: low, max: high },
+    y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
+    series: [
+      { name: 'You', meaning: 'income', points: line(terms.side) },
+      { name: 'Counterparty', meaning: 'baseline', dashed: true, points: line(-terms.side) },
+    ],
+    strikes: [{ name: 'Trade', value: terms.entryPrice, input: 'entryPrice' }],
+  })
 }
 
 /** The sum of the daily settlements beside the change of the price and beside the account. */

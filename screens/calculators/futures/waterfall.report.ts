@@ -1,7 +1,7 @@
 import { defaultWaterfall } from '#finance/default-waterfall.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
@@ -95,12 +95,11 @@ function openChart({ ladder }: Result, given: Given, flow: FlowBlock): ChartBloc
   )
 }
 
-const layerChart = (result: Result, given: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'The loss, layer by layer',
-  caption: 'Each layer is used up before the next one is touched.',
-  chart: {
+const layerChart = (result: Result, given: Given): ChartBlock =>
+  chartOf({
     type: 'waterfall',
+    title: 'The loss, layer by layer',
+    caption: 'Each layer is used up before the next one is touched.',
     y: { label: 'Millions of US dollars', format: 'number' },
     steps: [
       { name: 'Loss', value: given.defaultLoss, meaning: 'risk' },
@@ -109,8 +108,7 @@ const layerChart = (result: Result, given: Given): ChartBlock => ({
         .map(({ name, used }) => ({ name, value: -used, meaning: 'saving' as const })),
       { name: 'Uncovered', value: result.uncovered, total: true, meaning: 'baseline' as const },
     ],
-  },
-})
+  })
 
 const POINTS = 60
 
@@ -124,28 +122,25 @@ function shareChart(given: Given): ChartBlock {
     defaultWaterfall(loss, layers)
       .slice(-2)
       .reduce((sum, { used }) => sum + used, 0)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Your broker’s share by size of loss',
     caption:
       'Nothing while the defaulter and the clearinghouse can pay, then its share, capped by the assessments.',
-    chart: {
-      type: 'line',
-      x: { label: 'Default loss, millions of US dollars', format: 'number' },
-      y: { label: 'Millions of US dollars', format: 'number' },
-      series: [
-        {
-          name: 'Your broker',
-          meaning: 'risk',
-          points: Array.from({ length: POINTS + 1 }, (_, at) => {
-            const loss = (most * at) / POINTS
-            return [loss, bear(loss)] as const
-          }),
-        },
-      ],
-      marks: [{ axis: 'x', at: given.defaultLoss, label: 'This loss', tone: 'caution' }],
-    },
-  }
+    x: { label: 'Default loss, millions of US dollars', format: 'number' },
+    y: { label: 'Millions of US dollars', format: 'number' },
+    series: [
+      {
+        name: 'Your broker',
+        meaning: 'risk',
+        points: Array.from({ length: POINTS + 1 }, (_, at) => {
+          const loss = (most * at) / POINTS
+          return [loss, bear(loss)] as const
+        }),
+      },
+    ],
+    marks: [{ axis: 'x', at: given.defaultLoss, label: 'This loss', tone: 'caution' }],
+  })
 }
 
 const balance = (result: Result, given: Given): Block =>

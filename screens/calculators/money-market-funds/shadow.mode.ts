@@ -2,7 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { shadowPrice, shockedShare } from '#finance/money-fund.ts'
 import type { Block, ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
@@ -151,13 +151,12 @@ const shockChart = ({ shocks }: Result, { spreadShock }: Given): ChartBlock =>
 const DAILY = 0.25
 const WEEKLY = 0.5
 
-const liquidityGauge = ({ weeklyLiquid }: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'Weekly liquid assets',
-  caption:
-    'Cash, Treasuries and anything maturing within five business days must be at least half of the fund.',
-  chart: {
+const liquidityGauge = ({ weeklyLiquid }: Given): ChartBlock =>
+  chartOf({
     type: 'gauge',
+    title: 'Weekly liquid assets',
+    caption:
+      'Cash, Treasuries and anything maturing within five business days must be at least half of the fund.',
     value: weeklyLiquid,
     min: 0,
     max: 1,
@@ -168,8 +167,7 @@ const liquidityGauge = ({ weeklyLiquid }: Given): ChartBlock => ({
       { to: WEEKLY, label: 'Below the minimum', tone: 'caution' },
       { to: 1, label: 'Meets the rule', tone: 'positive' },
     ],
-  },
-})
+  })
 
 const liquidityCallout = ({ dailyLiquid, weeklyLiquid }: Given) =>
   (dailyLiquid < DAILY || weeklyLiquid < WEEKLY) &&

@@ -3,7 +3,7 @@ import { fundFees } from '#figures/fund-fees.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenYears } from '#finance/share-class.ts'
 import type { Block, ChartBlock, FlowBlock, FlowParty, Meaning } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cash, deliver, flowOf, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, section, type Draft } from '#kit/report-blocks.ts'
@@ -57,13 +57,12 @@ export function compareReport(result: Result, given: Given): Draft {
 
 type Funds = ReturnType<typeof named>
 
-const valueChart = ({ growth }: Result, funds: Funds): ChartBlock => ({
-  kind: 'chart',
-  title: 'Value by class',
-  caption:
-    'A sales charge lowers the starting point; annual fees flatten the slope. Before any deferred sales charge.',
-  chart: {
+const valueChart = ({ growth }: Result, funds: Funds): ChartBlock =>
+  chartOf({
     type: 'line',
+    title: 'Value by class',
+    caption:
+      'A sales charge lowers the starting point; annual fees flatten the slope. Before any deferred sales charge.',
     x: { label: 'Years' },
     y: { label: 'US dollars', format: 'money' },
     series: funds.map(({ name }, at) => ({
@@ -71,8 +70,7 @@ const valueChart = ({ growth }: Result, funds: Funds): ChartBlock => ({
       meaning: MEANINGS[at] ?? 'neutral',
       points: growth.flatMap((row) => (row.name === name ? [[row.year, row.value] as const] : [])),
     })),
-  },
-})
+  })
 
 const feeChart = ({ fees }: Result): ChartBlock =>
   plotOf(compareOutputs.fees, fees, {
@@ -90,12 +88,11 @@ const feeChart = ({ fees }: Result): ChartBlock =>
     },
   })
 
-const byYearsChart = ({ costByYears }: Result, funds: Funds): ChartBlock => ({
-  kind: 'chart',
-  title: 'Cost by holding period',
-  caption: 'Which class costs least depends on how long you hold it.',
-  chart: {
+const byYearsChart = ({ costByYears }: Result, funds: Funds): ChartBlock =>
+  chartOf({
     type: 'bar',
+    title: 'Cost by holding period',
+    caption: 'Which class costs least depends on how long you hold it.',
     x: { label: 'Years held', kind: 'category' },
     y: { label: 'US dollars', format: 'money' },
     series: funds.map(({ name }, at) => ({
@@ -105,8 +102,7 @@ const byYearsChart = ({ costByYears }: Result, funds: Funds): ChartBlock => ({
         row.name === name ? [[String(row.years), row.cost] as const] : [],
       ),
     })),
-  },
-})
+  })
 
 const classTable = (result: Result, funds: Funds): Block => ({
   kind: 'table',

@@ -1,5 +1,6 @@
 import type { ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, tell } from '#kit/flow-edges.ts'
@@ -95,13 +96,12 @@ function report(result: Result, given: Given): Draft {
   ]
 }
 
-const waterfall = (result: Result, { amount }: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'If you buy before the distribution',
-  caption:
-    'The distribution only moves your own money from the fund to your account; the tax is a real cost.',
-  chart: {
+const waterfall = (result: Result, { amount }: Given): ChartBlock =>
+  chartOf({
     type: 'waterfall',
+    title: 'If you buy before the distribution',
+    caption:
+      'The distribution only moves your own money from the fund to your account; the tax is a real cost.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
       { name: 'Invested', value: amount, meaning: 'stocks' },
@@ -110,23 +110,20 @@ const waterfall = (result: Result, { amount }: Given): ChartBlock => ({
       { name: 'Tax', value: -result.taxNow, meaning: 'tax' },
       { name: 'You have', value: amount - result.taxNow, total: true, meaning: 'saving' },
     ],
-  },
-})
+  })
 
-const yearsChart = ({ byYears }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Cost by years until sale',
-  caption:
-    'Sell soon and the higher basis returns most of the tax; hold long and you paid it years too early.',
-  chart: {
+const yearsChart = ({ byYears }: Result): ChartBlock =>
+  chartOf({
     type: 'bar',
+    title: 'Cost by years until sale',
+    caption:
+      'Sell soon and the higher basis returns most of the tax; hold long and you paid it years too early.',
     x: { label: 'Years until sale', kind: 'category' },
     y: { label: 'US dollars', format: 'money' },
     series: [
       { name: 'Cost', meaning: 'tax', points: byYears.map((row) => [String(row.years), row.cost] as const) },
     ],
-  },
-})
+  })
 
 const PARTIES: readonly FlowParty[] = [
   { id: 'you', label: 'You', kind: 'investor', x: 50, y: 70 },

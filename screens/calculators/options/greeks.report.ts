@@ -1,5 +1,6 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { type Contract, shifted, valueContract, type Valued } from './contract.model.ts'
 import { gridOf, type Range } from './payoff.report.ts'
 
@@ -56,12 +57,11 @@ export function greekCharts(contract: Contract, range: Range): readonly ChartBlo
   const here = contract.option.spot
   const prices = gridOf({ ...range, low: Math.max(range.low, here / 100) }, POINTS, [here])
   const rows = prices.map((spot) => ({ spot, valued: valueContract(shifted(contract, { spot })) }))
-  return GREEKS.map(({ key, title, y, caption, meaning }) => ({
-    kind: 'chart',
-    title: `${title} by stock price`,
-    caption,
-    chart: {
+  return GREEKS.map(({ key, title, y, caption, meaning }) =>
+    chartOf({
       type: 'line',
+      title: `${title} by stock price`,
+      caption,
       x: { label: 'Stock price', format: 'money' },
       y: { label: y, format: 'number' },
       series: [
@@ -72,8 +72,8 @@ export function greekCharts(contract: Contract, range: Range): readonly ChartBlo
         },
       ],
       marks: [{ axis: 'x', at: here, label: 'Now', tone: 'information' }],
-    },
-  }))
+    }),
+  )
 }
 
 function known(valued: Valued | NoAnswer, key: Greek): number | null {

@@ -1,4 +1,5 @@
 import type { ChartBlock } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
@@ -64,24 +65,21 @@ function volatilityChart(contract: Contract, given: Given, vol: number): ChartBl
     const here = 0.01 + ((top - 0.01) * at) / (POINTS - 1)
     return [here, quickValue(shifted(contract, { vol: here }))] as const
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Price by volatility',
     caption: 'The price rises with volatility alone here, so each price implies exactly one volatility.',
-    chart: {
-      type: 'line',
-      x: { label: 'Annual volatility', format: 'percent' },
-      y: { label: 'Price per share', format: 'cents' },
-      series: [{ name: 'Model price', meaning: 'growth', points }],
-      marks: [
-        {
-          axis: 'y',
-          at: given.marketPrice,
-          label: `Market ${cents(given.marketPrice)}`,
-          tone: 'information',
-        },
-        { axis: 'x', at: vol, label: percent(vol, 1), tone: 'information' },
-      ],
-    },
-  }
+    x: { label: 'Annual volatility', format: 'percent' },
+    y: { label: 'Price per share', format: 'cents' },
+    series: [{ name: 'Model price', meaning: 'growth', points }],
+    marks: [
+      {
+        axis: 'y',
+        at: given.marketPrice,
+        label: `Market ${cents(given.marketPrice)}`,
+        tone: 'information',
+      },
+      { axis: 'x', at: vol, label: percent(vol, 1), tone: 'information' },
+    ],
+  })
 }

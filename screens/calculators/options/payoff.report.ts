@@ -1,5 +1,6 @@
 import { isoDate } from '#finance/calendar.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { date, show } from '#kit/format.ts'
 
 /** The prices that a chart of payoffs spans. */
@@ -45,21 +46,18 @@ const POINTS = 81
 /** Profit against the price, at expiry and before it; strikes that an input holds can be dragged. */
 export function payoffChart({ title, caption, range, lines, strikes }: Payoff): ChartBlock {
   const kinks = strikes.map(({ value }) => value)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'payoff',
     title,
     caption,
-    chart: {
-      type: 'payoff',
-      x: { label: 'Stock price', format: 'money', min: range.low, max: range.high },
-      y: { label: 'Profit', format: 'money', unit: 'US dollars' },
-      series: lines.map(({ at, ...line }) => ({
-        ...line,
-        points: gridOf(range, POINTS, kinks).map((price) => [price, at(price)] as const),
-      })),
-      strikes,
-    },
-  }
+    x: { label: 'Stock price', format: 'money', min: range.low, max: range.high },
+    y: { label: 'Profit', format: 'money', unit: 'US dollars' },
+    series: lines.map(({ at, ...line }) => ({
+      ...line,
+      points: gridOf(range, POINTS, kinks).map((price) => [price, at(price)] as const),
+    })),
+    strikes,
+  })
 }
 
 const ROWS = 9
@@ -86,21 +84,18 @@ export function profitHeatmap({ title, caption, range, spot, from, to, at }: Hea
   )
   const shares = Array.from({ length: COLUMNS }, (_, column) => column / (COLUMNS - 1))
   const decimals = spot < 200 ? 2 : 0
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'heatmap',
     title,
     caption,
-    chart: {
-      type: 'heatmap',
-      x: { label: 'Date' },
-      y: { label: 'Stock price' },
-      columns: shares.map((share) =>
-        date(isoDate(Math.round(from + (to - from) * share))).replace(/, \d+$/, ''),
-      ),
-      rows: prices.map((price) => show(price, { format: 'money', decimals })),
-      values: prices.map((price) => shares.map((share) => at(price, share))),
-      format: 'money',
-      here: { column: 0, row: half },
-    },
-  }
+    x: { label: 'Date' },
+    y: { label: 'Stock price' },
+    columns: shares.map((share) =>
+      date(isoDate(Math.round(from + (to - from) * share))).replace(/, \d+$/, ''),
+    ),
+    rows: prices.map((price) => show(price, { format: 'money', decimals })),
+    values: prices.map((price) => shares.map((share) => at(price, share))),
+    format: 'money',
+    here: { column: 0, row: half },
+  })
 }

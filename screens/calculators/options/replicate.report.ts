@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf } from '#kit/dated-charts.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
@@ -148,12 +148,11 @@ const sharesChart = (result: Result): ChartBlock =>
     series: { shares: 'stocks' },
   })
 
-const errorChart = ({ errors }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Typical error by rebalancing frequency',
-  caption: 'Standard deviation over 100 paths: four times as many rebalances halve it.',
-  chart: {
+const errorChart = ({ errors }: Result): ChartBlock =>
+  chartOf({
     type: 'bar',
+    title: 'Typical error by rebalancing frequency',
+    caption: 'Standard deviation over 100 paths: four times as many rebalances halve it.',
     x: { label: 'Rebalances to expiration', kind: 'category' },
     y: { label: 'US dollars per share', format: 'number' },
     series: [
@@ -163,8 +162,7 @@ const errorChart = ({ errors }: Result): ChartBlock => ({
         points: errors.map(({ steps, spread }) => [String(steps), spread]),
       },
     ],
-  },
-})
+  })
 
 const balance = ({ payoff, hedgeError }: Result): Block =>
   identity(

@@ -1,5 +1,5 @@
 import type { Block } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
@@ -131,17 +131,14 @@ function deltaChart(position: Position, given: Given, { low, high }: Range): Blo
     const slope = position.profit(price + width, 0) - position.profit(price - width, 0)
     return [price, slope / (2 * width)] as const
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Equivalent shares (delta)',
     caption:
       'Above zero the position gains when the stock rises; where the line is steep, a hedge needs attention.',
-    chart: {
-      type: 'line',
-      x: { label: 'Stock price', format: 'money' },
-      y: { label: 'Delta, shares', format: 'number' },
-      series: [{ name: 'Delta now', meaning: 'stocks', points }],
-      marks: [{ axis: 'x', at: given.spot, label: 'Now', tone: 'information' }],
-    },
-  }
+    x: { label: 'Stock price', format: 'money' },
+    y: { label: 'Delta, shares', format: 'number' },
+    series: [{ name: 'Delta now', meaning: 'stocks', points }],
+    marks: [{ axis: 'x', at: given.spot, label: 'Now', tone: 'information' }],
+  })
 }

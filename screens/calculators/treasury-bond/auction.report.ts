@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Callout, ChartBlock, Point } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -109,27 +109,24 @@ function limitCallout(result: Result, given: Given) {
 
 function demandChart(result: Result, given: Given): ChartBlock {
   const nonCompetitive = given.nonCompetitive + (given.yourYield === null ? given.yourAmount : 0)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Cumulative bids by yield',
     caption: 'The auction stops where cumulative bids reach the amount offered.',
-    chart: {
-      type: 'line',
-      x: { label: 'Yield bid', format: 'percent' },
-      y: { label: 'Cumulative bids', format: 'money', unit: 'US dollars', min: 0 },
-      series: [
-        {
-          name: 'Bids',
-          meaning: 'bonds',
-          points: stairs(result.awards, nonCompetitive),
-        },
-      ],
-      marks: [
-        { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
-        { axis: 'x', at: result.stopOut, label: 'Stop-out', tone: 'positive' },
-      ],
-    },
-  }
+    x: { label: 'Yield bid', format: 'percent' },
+    y: { label: 'Cumulative bids', format: 'money', unit: 'US dollars', min: 0 },
+    series: [
+      {
+        name: 'Bids',
+        meaning: 'bonds',
+        points: stairs(result.awards, nonCompetitive),
+      },
+    ],
+    marks: [
+      { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
+      { axis: 'x', at: result.stopOut, label: 'Stop-out', tone: 'positive' },
+    ],
+  })
 }
 
 /** Up at each yield that was bid: before and after its bids. */

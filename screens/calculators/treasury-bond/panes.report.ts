@@ -3,6 +3,7 @@ import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
 import { EVENTS, type LadderRow } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
 import { momentsOf } from '#kit/dated-charts.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { large } from '#kit/lab/words.ts'
 
 type LadderRows = readonly LadderRow[]
@@ -38,8 +39,8 @@ function cashChart(
   const points = (key: 'cash' | 'presentValue'): readonly Point[] =>
     along.map((date) => [date, paid.find((row) => row.date === date)?.[key] ?? null])
   const cut = cutOff(paid)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'bar',
     title: 'Cash flows and present values',
     caption: [
       paid.length === 1
@@ -49,24 +50,21 @@ function cashChart(
           }`,
       ...(cut === undefined ? [] : [cut.words]),
     ].join(' '),
-    chart: {
-      type: 'bar',
-      x: { label: 'Payment date', kind: 'time' },
-      y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
-      series: [
-        { name: 'Payment', meaning: 'cash', points: points('cash') },
-        { name: 'Present value', meaning: 'bonds', points: points('presentValue') },
-      ],
-      marks: [
-        ...(balance === undefined
-          ? []
-          : [{ axis: 'x' as const, at: balance, label: 'Duration', tone: 'neutral' as const }]),
-        ...(cut === undefined
-          ? []
-          : [{ axis: 'y' as const, at: cut.top * 0.88, label: cut.label, tone: 'neutral' as const }]),
-      ],
-    },
-  }
+    x: { label: 'Payment date', kind: 'time' },
+    y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
+    series: [
+      { name: 'Payment', meaning: 'cash', points: points('cash') },
+      { name: 'Present value', meaning: 'bonds', points: points('presentValue') },
+    ],
+    marks: [
+      ...(balance === undefined
+        ? []
+        : [{ axis: 'x' as const, at: balance, label: 'Duration', tone: 'neutral' as const }]),
+      ...(cut === undefined
+        ? []
+        : [{ axis: 'y' as const, at: cut.top * 0.88, label: cut.label, tone: 'neutral' as const }]),
+    ],
+  })
 }
 
 const DWARFED = 4
@@ -102,17 +100,14 @@ function lifeChart(ladder: LadderRows, pane: PricePane & Moments): ChartBlock {
   const line = (key: keyof LifePrice) => life.map((point: LifePoint) => [point.date, point[key]] as const)
   const clean = { name: pane.names.clean, meaning: 'bonds' as const, points: line('clean') }
   const dirty = { name: pane.names.dirty, meaning: 'cash' as const, points: line('dirty') }
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Price to maturity',
     caption: pane.caption,
-    chart: {
-      type: 'line',
-      x: { label: 'Date', kind: 'time' },
-      y: { label: 'Price per 100 of face', format: 'number' },
-      series: isOne ? [clean] : [dirty, clean],
-    },
-  }
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'Price per 100 of face', format: 'number' },
+    series: isOne ? [clean] : [dirty, clean],
+  })
 }
 
 function plusYears(date: string, years: number): string | undefined {

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { priceCurveOutput } from './holding.outputs.ts'
 import type { priceCurve } from './treasury-bond.model.ts'
@@ -26,25 +26,22 @@ export function curveChart(
   here: { readonly years: number; readonly yield: number },
 ): ChartBlock {
   const points = curve.toSorted((a, b) => a.years - b.years)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Position on the yield curve',
     caption: 'Over time the security rolls left along the curve; where the curve slopes up, its yield falls.',
-    chart: {
-      type: 'line',
-      x: { label: 'Years to maturity', format: 'number' },
-      y: { label: 'Yield', format: 'percent' },
-      series: [
-        {
-          name: 'Treasury curve',
-          meaning: 'baseline',
-          points: points.map((point) => [point.years, point.yield]),
-        },
-      ],
-      marks: [
-        { axis: 'x', at: here.years, label: 'This security', tone: 'information' },
-        { axis: 'y', at: here.yield, label: percent(here.yield, 2), tone: 'information' },
-      ],
-    },
-  }
+    x: { label: 'Years to maturity', format: 'number' },
+    y: { label: 'Yield', format: 'percent' },
+    series: [
+      {
+        name: 'Treasury curve',
+        meaning: 'baseline',
+        points: points.map((point) => [point.years, point.yield]),
+      },
+    ],
+    marks: [
+      { axis: 'x', at: here.years, label: 'This security', tone: 'information' },
+      { axis: 'y', at: here.yield, label: percent(here.yield, 2), tone: 'information' },
+    ],
+  })
 }

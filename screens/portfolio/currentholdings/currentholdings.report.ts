@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, Headline, Metrics, Tone } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { callout, headline, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from './currentholdings.outputs.ts'
@@ -136,24 +136,21 @@ export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
     { name: 'Below cost', meaning: 'risk' as const, parts: below },
   ].filter((group) => group.parts.length > 0)
   const [largest] = parts.toSorted((one, other) => other.value - one.value)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'treemap',
     title: 'Holdings by size and gain',
     caption:
       largest === undefined
         ? 'There are no holdings.'
         : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on cost; paler tiles are closer to cost.`,
-    chart: {
-      type: 'treemap',
-      format: 'money',
-      nodes: groups.map(({ name, meaning, parts: own }) => ({
-        name,
-        meaning,
-        value: own.reduce((sum, { value }) => sum + value, 0),
-        children: own.map(({ symbol, share, value }) => ({ name: `${symbol} ${gainText(share)}`, value })),
-      })),
-    },
-  }
+    format: 'money',
+    nodes: groups.map(({ name, meaning, parts: own }) => ({
+      name,
+      meaning,
+      value: own.reduce((sum, { value }) => sum + value, 0),
+      children: own.map(({ symbol, share, value }) => ({ name: `${symbol} ${gainText(share)}`, value })),
+    })),
+  })
 }
 
 const gainText = (share: number): string => `${share < 0 ? '' : '+'}${percent(share, 0)}`

@@ -1,4 +1,5 @@
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { boundPrices, type DealAt, rateCurve } from './payout/cliffs.model.ts'
@@ -92,12 +93,11 @@ const marksOf = (role: Given['role'], deal: DealAt) => [
   { axis: 'x' as const, at: deal.price, label: 'This deal', tone: 'information' as const },
 ]
 
-const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
-  kind: 'chart',
-  title: 'Payout by price',
-  caption: 'The commission scales with the price at this deal\u2019s rate; a step down is a cliff.',
-  chart: {
+const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock =>
+  chartOf({
     type: 'line',
+    title: 'Payout by price',
+    caption: 'The commission scales with the price at this deal\u2019s rate; a step down is a cliff.',
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
     y: { label: 'Payout', format: 'money', min: 0 },
     series: [
@@ -108,15 +108,13 @@ const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
       },
     ],
     marks: marksOf(role, deal),
-  },
-})
+  })
 
-const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
-  kind: 'chart',
-  title: 'Share of the commission by price',
-  caption: 'Gaps in the line are prices no range tier covers.',
-  chart: {
+const rateChart = (role: Given['role'], deal: DealAt): ChartBlock =>
+  chartOf({
     type: 'line',
+    title: 'Share of the commission by price',
+    caption: 'Gaps in the line are prices no range tier covers.',
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
     // A flat fee on a tiny commission is many times it: the axis stops at the whole.
     y: { label: 'Share of the commission', format: 'percent', min: 0, max: 1 },
@@ -130,5 +128,4 @@ const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
       },
     ],
     marks: marksOf(role, deal),
-  },
-})
+  })

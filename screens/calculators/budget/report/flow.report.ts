@@ -1,4 +1,5 @@
 import type { Block, Chart, Meaning } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { Budget } from './budget.report.ts'
 
@@ -60,20 +61,17 @@ export function flowBlock(answer: Budget, given: Given): Block {
           : 'There is no take-home pay to follow.',
     }
   const names = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'sankey',
     title: given.flowShows === 'difference' ? 'Where you overspent' : 'Where your money goes',
     caption: CAPTIONS[given.flowShows],
-    chart: {
-      type: 'sankey',
-      format: 'money',
-      nodes: names.map((name) => {
-        const meaning = MEANINGS[name]
-        return meaning === undefined ? { name } : { name, meaning }
-      }),
-      links,
-    },
-  }
+    format: 'money',
+    nodes: names.map((name) => {
+      const meaning = MEANINGS[name]
+      return meaning === undefined ? { name } : { name, meaning }
+    }),
+    links,
+  })
 }
 
 const CAPTIONS: Readonly<Record<Given['flowShows'], string>> = {

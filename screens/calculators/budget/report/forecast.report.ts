@@ -1,5 +1,5 @@
 import type { Block } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { date, money } from '#kit/format.ts'
 import type { Given } from '../budget.inputs.ts'
 import { outputs } from '../budget.outputs.ts'
@@ -29,20 +29,17 @@ export function forecastChart(answer: Budget): Block {
     low: balances.map((row) => row[low]),
     high: balances.map((row) => row[high]),
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'fan',
     title,
     caption: `${caption} Half of all outcomes stay in the inner band, four in five in the outer one.`,
-    chart: {
-      type: 'fan',
-      x: { label: 'Date', kind: 'time' },
-      y: { label: 'Balance', format: 'money' },
-      at: balances.map((row) => row.date),
-      bands: [band('80%', 'low80', 'high80'), band('50%', 'low50', 'high50')],
-      median: balances.map((row) => row.balance),
-      marks,
-    },
-  }
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'Balance', format: 'money' },
+    at: balances.map((row) => row.date),
+    bands: [band('80%', 'low80', 'high80'), band('50%', 'low50', 'high50')],
+    median: balances.map((row) => row.balance),
+    marks,
+  })
 }
 
 const SHOWN_DAYS = 31

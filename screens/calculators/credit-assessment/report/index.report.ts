@@ -1,5 +1,6 @@
 import { BEST_INDEX, CREDIT_BANDS, WORST_INDEX } from '#finance/credit-index.ts'
 import type { Block, Tone } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, percent } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
@@ -21,16 +22,13 @@ export function lostPoints({ factors }: Assessment): Block {
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)
   const total = lost.reduce((sum, { value }) => sum + value, 0)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'What is holding your score down',
     caption: `Points each factor takes off the best possible index, ${BEST_INDEX}.`,
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Points lost', format: 'number' },
-      steps: [...lost, { name: 'Total', value: total, meaning: 'neutral', total: true }],
-    },
-  }
+    y: { label: 'Points lost', format: 'number' },
+    steps: [...lost, { name: 'Total', value: total, meaning: 'neutral', total: true }],
+  })
 }
 
 const TONES: readonly Tone[] = ['negative', 'caution', 'information', 'positive', 'positive']
@@ -54,24 +52,21 @@ export function factorSection(answer: Assessment, given: Given): Draft {
         why: why[at] ?? '',
       })),
     },
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'gauge',
       title: 'Where you stand',
       caption: 'These are the bands lenders commonly use; each lender sets its own.',
-      chart: {
-        type: 'gauge',
-        value: answer.healthScore,
-        min: WORST_INDEX,
-        max: BEST_INDEX,
-        format: 'integer',
-        label: 'Index',
-        bands: CREDIT_BANDS.map(({ name }, at) => ({
-          to: (CREDIT_BANDS[at + 1]?.from ?? BEST_INDEX + 1) - 1,
-          label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-          tone: TONES[at] ?? 'neutral',
-        })),
-      },
-    },
+      value: answer.healthScore,
+      min: WORST_INDEX,
+      max: BEST_INDEX,
+      format: 'integer',
+      label: 'Index',
+      bands: CREDIT_BANDS.map(({ name }, at) => ({
+        to: (CREDIT_BANDS[at + 1]?.from ?? BEST_INDEX + 1) - 1,
+        label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        tone: TONES[at] ?? 'neutral',
+      })),
+    }),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { crossings } from '#finance/loan-path.ts'
 import type { Block, Mark, Meaning } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, number } from '#kit/format.ts'
 import { keptMonths, ranked } from './loans.model.ts'
 import type { LoansResult } from './loans.mode.ts'
@@ -15,25 +15,22 @@ const KEYS = { A: 'a', B: 'b', C: 'c', D: 'd' } as const
 export function costChart(result: LoansResult, given: Given): Block {
   const { views } = result
   const isAdjusted = given.marginalTaxRate > 0 || given.discountRate > 0
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Total cost by holding period',
     caption: `Upfront costs, payments and ending balance, less the amount borrowed${isAdjusted ? ', after tax in today’s dollars' : ''}. Where lines cross, the cheaper offer changes.`,
-    chart: {
-      type: 'line',
-      x: { label: 'Months kept', format: 'integer' },
-      y: { label: 'Cost', format: 'money', min: 0 },
-      series: views.map(({ letter, title }) => ({
-        name: title,
-        meaning: MEANINGS[letter],
-        points: result.costs.map((row) => [row.month, row[KEYS[letter]]]),
-      })),
-      marks: [
-        { axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' },
-        ...crossingMarks(result),
-      ],
-    },
-  }
+    x: { label: 'Months kept', format: 'integer' },
+    y: { label: 'Cost', format: 'money', min: 0 },
+    series: views.map(({ letter, title }) => ({
+      name: title,
+      meaning: MEANINGS[letter],
+      points: result.costs.map((row) => [row.month, row[KEYS[letter]]]),
+    })),
+    marks: [
+      { axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' },
+      ...crossingMarks(result),
+    ],
+  })
 }
 
 /** What each offer costs beyond the cheapest if it ends in that month. */
@@ -43,22 +40,19 @@ export function gapChart({ costs, views }: LoansResult, given: Given): Block | n
     const least = Math.min(...views.map((view) => row[KEYS[view.letter]] ?? Infinity))
     return (row[KEYS[letter]] ?? least) - least
   }
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Extra cost vs. cheapest',
     caption: 'The offer on the zero line is the cheapest if the loan ends in that month.',
-    chart: {
-      type: 'line',
-      x: { label: 'Months kept', format: 'integer' },
-      y: { label: 'Extra cost', format: 'money', min: 0 },
-      series: views.map(({ letter, title }) => ({
-        name: title,
-        meaning: MEANINGS[letter],
-        points: costs.map((row) => [row.month, gap(row, letter)]),
-      })),
-      marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' }],
-    },
-  }
+    x: { label: 'Months kept', format: 'integer' },
+    y: { label: 'Extra cost', format: 'money', min: 0 },
+    series: views.map(({ letter, title }) => ({
+      name: title,
+      meaning: MEANINGS[letter],
+      points: costs.map((row) => [row.month, gap(row, letter)]),
+    })),
+    marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' }],
+  })
 }
 
 /** Crossings of the two cheapest, as far as the chart reaches. */
@@ -96,22 +90,19 @@ export const paymentCharts = (views: readonly Named[]): readonly Block[] =>
         offerPath(offer, index)
           .slice(0, -1)
           .map(({ month, payment }) => [month, payment] as const)
-      return {
-        kind: 'chart',
+      return chartOf({
+        type: 'line',
         title: `Payment of ${title} by index path`,
         caption: 'The caps limit how fast and how far the payment can rise.',
-        chart: {
-          type: 'line',
-          x: { label: 'Month', format: 'integer' },
-          y: { label: 'Monthly payment', format: 'money', min: 0 },
-          series: [
-            { name: 'Highest', meaning: 'risk', points: line(WORST_INDEX), dashed: true },
-            { name: 'Up 2 points', meaning: 'second', points: line(INDEX_PATHS.up2) },
-            { name: 'Up 1 point', meaning: 'first', points: line(INDEX_PATHS.up1) },
-            { name: 'No change', meaning: 'baseline', points: line(INDEX_PATHS.flat) },
-          ],
-        },
-      }
+        x: { label: 'Month', format: 'integer' },
+        y: { label: 'Monthly payment', format: 'money', min: 0 },
+        series: [
+          { name: 'Highest', meaning: 'risk', points: line(WORST_INDEX), dashed: true },
+          { name: 'Up 2 points', meaning: 'second', points: line(INDEX_PATHS.up2) },
+          { name: 'Up 1 point', meaning: 'first', points: line(INDEX_PATHS.up1) },
+          { name: 'No change', meaning: 'baseline', points: line(INDEX_PATHS.flat) },
+        ],
+      })
     })
 
 /** How often each offer is the cheapest when the time is not known. */

@@ -3,7 +3,7 @@ import { monthsAfter } from '#finance/calendar.ts'
 import { asOf } from '#figures/dated.ts'
 import { depositInsurance } from '#figures/deposit-insurance.ts'
 import type { Block, Meaning, ScheduleBlock } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given, Result } from './savings.mode.ts'
@@ -85,12 +85,11 @@ const MEANINGS: readonly Meaning[] = [
   'cash',
 ]
 
-const balanceChart = (given: Given): Block => ({
-  kind: 'chart',
-  title: 'Withdrawable balance by month',
-  caption: 'A CD sits lower until it matures: the gap is the early withdrawal penalty.',
-  chart: {
+const balanceChart = (given: Given): Block =>
+  chartOf({
     type: 'line',
+    title: 'Withdrawable balance by month',
+    caption: 'A CD sits lower until it matures: the gap is the early withdrawal penalty.',
     x: { label: 'Month', format: 'integer' },
     y: { label: 'Balance', format: 'money' },
     series: given.savings.map((account, at) => ({
@@ -98,8 +97,7 @@ const balanceChart = (given: Given): Block => ({
       meaning: MEANINGS[at] ?? 'neutral',
       points: balancesByMonth(account, given).map((balance, month) => [month, balance]),
     })),
-  },
-})
+  })
 
 function table({ compared }: Result, given: Given): Block {
   const any = (key: 'fees' | 'penalty') => compared.some((row) => row[key] > 0)

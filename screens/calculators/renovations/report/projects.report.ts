@@ -1,5 +1,5 @@
 import type { Block, Series } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import { surveyRows } from '../known-projects.model.ts'
@@ -54,17 +54,14 @@ function scatterChart({ shares }: Result): Block {
     )
     return points.length > 0 ? [{ name, meaning, points }] : []
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'scatter',
     title: 'Cost, payback, and joy',
     caption:
       'Projects above the line recoup more than their estimate; for those below it, joy makes the case.',
-    chart: {
-      type: 'scatter',
-      x: { label: 'Estimate', format: 'money' },
-      y: { label: 'Recouped at resale', format: 'percent', min: 0 },
-      series,
-      marks: [{ axis: 'y', at: 1, label: 'Full payback', tone: 'positive' }],
-    },
-  }
+    x: { label: 'Estimate', format: 'money' },
+    y: { label: 'Recouped at resale', format: 'percent', min: 0 },
+    series,
+    marks: [{ axis: 'y', at: 1, label: 'Full payback', tone: 'positive' }],
+  })
 }

@@ -1,6 +1,6 @@
 import type { Block, Mark } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { computeRenovations, Given } from '../results.model.ts'
@@ -195,23 +195,20 @@ function unknownShares({ shares }: Result): Block | false {
 function waterfallChart(result: Result, given: Given): Block {
   const estimates = sum(result.shares.map(({ cost }) => cost))
   const interest = result.financingInterest
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'waterfall',
     title: 'From estimate to net cost',
     caption: `Spread over ${counted(given.yearsInHome, 'year')}, the last column is the net cost per year.`,
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Dollars', format: 'money' },
-      steps: [
-        { name: 'Estimates', value: estimates, meaning: 'spending' },
-        { name: 'Contingency', value: estimates * given.contingency, meaning: 'risk' },
-        ...(given.permits > 0 ? [{ name: 'Permits', value: given.permits, meaning: 'tax' as const }] : []),
-        ...(interest > 0 ? [{ name: 'Interest', value: interest, meaning: 'debt' as const }] : []),
-        { name: 'Added at resale', value: -result.resaleValueAdded, meaning: 'housing' },
-        { name: 'Net cost', value: result.netCostAtSale + interest, meaning: 'neutral', total: true },
-      ],
-    },
-  }
+    y: { label: 'Dollars', format: 'money' },
+    steps: [
+      { name: 'Estimates', value: estimates, meaning: 'spending' },
+      { name: 'Contingency', value: estimates * given.contingency, meaning: 'risk' },
+      ...(given.permits > 0 ? [{ name: 'Permits', value: given.permits, meaning: 'tax' as const }] : []),
+      ...(interest > 0 ? [{ name: 'Interest', value: interest, meaning: 'debt' as const }] : []),
+      { name: 'Added at resale', value: -result.resaleValueAdded, meaning: 'housing' },
+      { name: 'Net cost', value: result.netCostAtSale + interest, meaning: 'neutral', total: true },
+    ],
+  })
 }
 
 const waysToPay = ({ ways, cheapestWay }: Result, { financedShare }: Given): Draft => [

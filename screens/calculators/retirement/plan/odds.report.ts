@@ -1,5 +1,5 @@
 import type { Block, ChartBlock, Meaning, Series } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { lifeWords } from '../lives/summary.model.ts'
@@ -14,12 +14,11 @@ type Spread = Plan['bands']
 const fanOf = (
   bands: Spread,
   words: { readonly title: string; readonly caption: string; readonly x: string; readonly y: string },
-): ChartBlock => ({
-  kind: 'chart',
-  title: words.title,
-  caption: words.caption,
-  chart: {
+): ChartBlock =>
+  chartOf({
     type: 'fan',
+    title: words.title,
+    caption: words.caption,
     x: { label: words.x, format: 'integer' },
     y: { label: words.y, format: 'money', min: 0 },
     at: bands.map((row) => row.year),
@@ -28,8 +27,7 @@ const fanOf = (
       { label: '25th–75th', low: bands.map((row) => row.p25), high: bands.map((row) => row.p75) },
     ],
     median: bands.map((row) => row.median),
-  },
-})
+  })
 
 export const balanceFan = ({ bands }: Plan, { dollars }: PlanGiven): Block =>
   fanOf(bands, {
@@ -119,21 +117,18 @@ function successGrid({ grid }: Plan, given: PlanGiven): Block | false {
   const shifts = [...new Set(grid.map((row) => row.later))]
   const at = (spending: number, later: number) =>
     grid.find((row) => row.spending === spending && row.later === later)?.successRate ?? null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'heatmap',
     title: 'Success by retirement age and spending',
     caption: 'Your plan is the marked cell. A couple’s retirement dates move together.',
-    chart: {
-      type: 'heatmap',
-      x: { label: 'First person retires at' },
-      y: { label: 'Annual spending' },
-      columns: shifts.map((shift) => String(first.retireAge + shift)),
-      rows: spendings.map(money),
-      values: spendings.map((spending) => shifts.map((shift) => at(spending, shift))),
-      format: 'percent',
-      here: { column: shifts.indexOf(0), row: spendings.indexOf(given.annualSpending) },
-    },
-  }
+    x: { label: 'First person retires at' },
+    y: { label: 'Annual spending' },
+    columns: shifts.map((shift) => String(first.retireAge + shift)),
+    rows: spendings.map(money),
+    values: spendings.map((spending) => shifts.map((shift) => at(spending, shift))),
+    format: 'percent',
+    here: { column: shifts.indexOf(0), row: spendings.indexOf(given.annualSpending) },
+  })
 }
 
 const drivers = (plan: Plan): Draft | false =>
@@ -221,16 +216,13 @@ export function history(plan: Plan): Draft {
       x: 'Year of the plan',
       y: 'Today’s dollars',
     }),
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'line',
       title: 'The five worst start years',
       caption: 'Account balances in each, next to the median of all start years.',
-      chart: {
-        type: 'line',
-        x: { label: 'Year of the plan', format: 'integer' },
-        y: { label: 'Today’s dollars', format: 'money', min: 0 },
-        series: [...worst.map(line), median],
-      },
-    },
+      x: { label: 'Year of the plan', format: 'integer' },
+      y: { label: 'Today’s dollars', format: 'money', min: 0 },
+      series: [...worst.map(line), median],
+    }),
   ]
 }

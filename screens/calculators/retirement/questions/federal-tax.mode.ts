@@ -4,6 +4,7 @@ import type { FederalTaxResult } from '#finance/federal-tax.ts'
 import { emptyFederalIncome, federalTax } from '#finance/federal-tax.ts'
 import { type FilingStatus, over65OnReturn } from '#finance/filing-status.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { headline, metrics, section } from '#kit/report-blocks.ts'
@@ -93,20 +94,17 @@ export const federalTaxMode = defineMode(inputs, {
       `Your ${taxYear(given.today)} federal income tax is ${money(tax.federalTax)}, ${percent(tax.effectiveRate)} of your total income.`,
     ),
     metrics('agi', 'taxableIncome', 'bracketRate', 'marginalTax'),
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'waterfall',
       title: 'From income to taxable income',
       caption: 'Deductions come off before any tax rate applies.',
-      chart: {
-        type: 'waterfall',
-        y: { label: 'Dollars', format: 'money' },
-        steps: [
-          { name: outputs.agi.label, value: tax.agi, meaning: 'income' },
-          { name: 'Deductions', value: tax.taxableIncome - tax.agi, meaning: 'benefit' },
-          { name: outputs.taxableIncome.label, value: tax.taxableIncome, meaning: 'tax', total: true },
-        ],
-      },
-    },
+      y: { label: 'Dollars', format: 'money' },
+      steps: [
+        { name: outputs.agi.label, value: tax.agi, meaning: 'income' },
+        { name: 'Deductions', value: tax.taxableIncome - tax.agi, meaning: 'benefit' },
+        { name: outputs.taxableIncome.label, value: tax.taxableIncome, meaning: 'tax', total: true },
+      ],
+    }),
     section('Line by line', `Federal ${percent(tax.effectiveRate)} on average`),
     {
       kind: 'table',

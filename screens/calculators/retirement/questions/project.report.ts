@@ -1,4 +1,5 @@
 import type { Block, Series } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, money } from '#kit/format.ts'
 import { headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { growthOf, projectedTaxes } from '../household/figures.model.ts'
@@ -39,21 +40,18 @@ const leftAt = (answer: Projected, index: number): number =>
 function balances(answer: Projected, years: readonly number[]): Block {
   const points = (values: Numbers): Series['points'] =>
     years.map((year, index) => [year, values[index] ?? null] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'stacked',
     title: 'Year-end balances',
     caption: 'What each kind of account holds, in future dollars.',
-    chart: {
-      type: 'stacked',
-      x: { label: 'Year', format: 'integer' },
-      y: { label: 'Future dollars', format: 'money', min: 0 },
-      series: [
-        { name: 'Taxable', meaning: 'taxable', points: points(answer.endTaxable) },
-        { name: 'Traditional', meaning: 'traditional', points: points(answer.endTraditional) },
-        { name: 'Roth', meaning: 'roth', points: points(answer.endRoth) },
-      ],
-    },
-  }
+    x: { label: 'Year', format: 'integer' },
+    y: { label: 'Future dollars', format: 'money', min: 0 },
+    series: [
+      { name: 'Taxable', meaning: 'taxable', points: points(answer.endTaxable) },
+      { name: 'Traditional', meaning: 'traditional', points: points(answer.endTraditional) },
+      { name: 'Roth', meaning: 'roth', points: points(answer.endRoth) },
+    ],
+  })
 }
 
 const yearTable = (answer: Projected, years: readonly number[]): Block => ({

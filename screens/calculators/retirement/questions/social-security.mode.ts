@@ -11,7 +11,7 @@ import {
 } from '#finance/social-security-benefit.ts'
 import type { Block, Series } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { projectedNote } from '#kit/projected-figures.ts'
@@ -108,12 +108,11 @@ function ageText(months: number): string {
 
 type Answered = Readonly<Record<'benefitAt62' | 'benefitAtFra' | 'benefitAt70', number>>
 
-const paidByAge = (answer: Answered, fraMonths: number): Block => ({
-  kind: 'chart',
-  title: 'Total benefits collected by age',
-  caption: 'Without interest or cost-of-living raises. Where the lines cross, waiting has paid off.',
-  chart: {
+const paidByAge = (answer: Answered, fraMonths: number): Block =>
+  chartOf({
     type: 'line',
+    title: 'Total benefits collected by age',
+    caption: 'Without interest or cost-of-living raises. Where the lines cross, waiting has paid off.',
     x: { label: 'Age', format: 'integer' },
     y: { label: 'Total collected', format: 'money', min: 0 },
     series: [
@@ -125,8 +124,7 @@ const paidByAge = (answer: Answered, fraMonths: number): Block => ({
       },
       { name: 'Claim at 70', meaning: 'third', points: paidSoFar(840, answer.benefitAt70) },
     ],
-  },
-})
+  })
 
 /** What the record pays to others: spouse, survivor, and all of the family together. */
 function familyOf(pia: number, given: { readonly fraMonths: number; readonly eligibilityYear: number }) {

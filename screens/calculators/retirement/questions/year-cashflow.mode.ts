@@ -2,6 +2,7 @@ import { over65OnReturn } from '#finance/filing-status.ts'
 import { employeeFica } from '#finance/payroll-tax.ts'
 import type { Told } from '#kit/computation.ts'
 import type { Chart } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
@@ -95,16 +96,13 @@ function payrollTaxOf({ wages, filingStatus, today }: Given): number {
 const cashflowReport = (answer: Cashflow, given: Given): Draft => [
   headline('totalWithdrawal', answerOf(answer, given), answer.shortfall > 0.5 ? 'negative' : 'information'),
   metrics('withdrawTaxable', 'withdrawTraditional', 'withdrawRoth', 'federalTax'),
-  {
-    kind: 'chart',
+  chartOf({
+    type: 'waterfall',
     title: 'Where the money comes from',
     caption: 'Income and withdrawals, less tax, down to what you can spend.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Dollars', format: 'money' },
-      steps: stepsOf(answer, given),
-    },
-  },
+    y: { label: 'Dollars', format: 'money' },
+    steps: stepsOf(answer, given),
+  }),
   projectedTaxes(yearOf(given.today)),
 ]
 

@@ -2,7 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { cardRateAssessed } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
 import type { Block, Series } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { militaryCap, monthIn, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
@@ -148,20 +148,17 @@ function balanceChart({ balances, monthsFixed }: CardResult): Block | null {
       : []
   })
   if (series.length === 0) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Card balance',
     caption: 'The balance after each payment, for every plan that pays off the card.',
-    chart: {
-      type: 'line',
-      x: { label: 'Month', format: 'integer' },
-      y: { label: 'Balance', format: 'money', min: 0 },
-      series,
-      ...(monthsFixed === null
-        ? {}
-        : { marks: [{ axis: 'x', at: monthsFixed, label: 'Paid off', tone: 'positive' }] }),
-    },
-  }
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Balance', format: 'money', min: 0 },
+    series,
+    ...(monthsFixed === null
+      ? {}
+      : { marks: [{ axis: 'x', at: monthsFixed, label: 'Paid off', tone: 'positive' }] }),
+  })
 }
 
 const plansOf = (result: CardResult, given: Given) => [
@@ -184,17 +181,14 @@ function costChart(result: CardResult, given: Given): Block | null {
     cost === null ? [] : [[name, cost] as const],
   )
   if (points.length < 2) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'bar',
     title: 'Cost of each plan',
     caption: 'Interest and fees until the card is paid off.',
-    chart: {
-      type: 'bar',
-      x: { label: 'Plan', kind: 'category' },
-      y: { label: 'Interest and fees', format: 'money', min: 0 },
-      series: [{ name: 'Interest and fees', meaning: 'debt', points }],
-    },
-  }
+    x: { label: 'Plan', kind: 'category' },
+    y: { label: 'Interest and fees', format: 'money', min: 0 },
+    series: [{ name: 'Interest and fees', meaning: 'debt', points }],
+  })
 }
 
 const compared = (result: CardResult, given: Given): Block => ({

@@ -1,5 +1,5 @@
 import type { Block } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { day } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
@@ -105,12 +105,11 @@ function lastPaymentCallout({ payment, lastPayment, ladder, lastDate }: Instalme
   )
 }
 
-const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given): Block => ({
-  kind: 'chart',
-  title: 'From what you receive to what you repay',
-  caption: 'The steps between the first and last columns are the finance charge.',
-  chart: {
+const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given): Block =>
+  chartOf({
     type: 'waterfall',
+    title: 'From what you receive to what you repay',
+    caption: 'The steps between the first and last columns are the finance charge.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
       { name: 'You receive', value: amountFinanced, meaning: 'cash' },
@@ -120,8 +119,7 @@ const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given
       { name: 'Interest', value: totalOfPayments - given.principal, meaning: 'debt' },
       { name: 'You repay', value: totalOfPayments, total: true, meaning: 'neutral' },
     ],
-  },
-})
+  })
 
 function balanceCaption(monthsSaved: number | null, { extraMonthly }: Given): string {
   if (monthsSaved === null || extraMonthly <= 0) return 'The balance after each payment.'
@@ -134,29 +132,26 @@ function balanceCaption(monthsSaved: number | null, { extraMonthly }: Given): st
 function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment, given: Given): Block {
   const plain = [given.principal, ...ladder.map(({ left }) => left)]
   const last = plain.length - 1
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Loan balance',
     caption: balanceCaption(monthsSaved, given),
-    chart: {
-      type: 'line',
-      x: { label: 'Month', format: 'integer' },
-      y: { label: 'Balance', format: 'money', min: 0 },
-      series: [
-        { name: 'As agreed', meaning: 'debt', points: owedUntil(plain, last) },
-        ...(faster.length > 0
-          ? [
-              {
-                name: 'With extra payments',
-                meaning: 'saving' as const,
-                points: owedUntil(faster, last),
-                dashed: true,
-              },
-            ]
-          : []),
-      ],
-    },
-  }
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Balance', format: 'money', min: 0 },
+    series: [
+      { name: 'As agreed', meaning: 'debt', points: owedUntil(plain, last) },
+      ...(faster.length > 0
+        ? [
+            {
+              name: 'With extra payments',
+              meaning: 'saving' as const,
+              points: owedUntil(faster, last),
+              dashed: true,
+            },
+          ]
+        : []),
+    ],
+  })
 }
 
 const rates = ({ apr }: Instalment, given: Given): Block => ({

@@ -1,5 +1,5 @@
 import type { Block, Series } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { date, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, spanOf } from '../parts.report.ts'
@@ -91,17 +91,14 @@ function balanceChart(result: PayoffResult, given: Given): Block | null {
   ]
   const series = all.filter(({ points }) => points.length > 1)
   if (series.length === 0) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Total debt',
     caption: 'With a level budget, each debt you pay off speeds up the next.',
-    chart: {
-      type: 'line',
-      x: { label: 'Month', format: 'integer' },
-      y: { label: 'Balance', format: 'money', min: 0 },
-      series,
-    },
-  }
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Balance', format: 'money', min: 0 },
+    series,
+  })
 }
 
 /** The ways that there are; an order of one's own only where it is not one of the others. */
@@ -127,17 +124,14 @@ function costChart(result: PayoffResult, given: Given): Block | null {
     interest === null ? [] : [[name, interest] as const],
   )
   if (points.length < 2) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'bar',
     title: 'Interest by order',
     caption: 'Total interest until every debt is paid off.',
-    chart: {
-      type: 'bar',
-      x: { label: 'Order', kind: 'category' },
-      y: { label: 'Interest', format: 'money', min: 0 },
-      series: [{ name: 'Interest', meaning: 'debt', points }],
-    },
-  }
+    x: { label: 'Order', kind: 'category' },
+    y: { label: 'Interest', format: 'money', min: 0 },
+    series: [{ name: 'Interest', meaning: 'debt', points }],
+  })
 }
 
 const orders = (result: PayoffResult, given: Given): Block => ({

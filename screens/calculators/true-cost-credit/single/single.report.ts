@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
-import { plotOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { militaryCap } from '../parts.report.ts'
@@ -74,32 +74,29 @@ const callouts = ({ apr, totalFees }: Single, given: Given): Draft => [
 function renewalsChart(result: Single, given: Given): Block {
   const last = Math.max(given.rollovers, Math.min(26, Math.max(1, Math.floor(365 / given.days) - 1)))
   const times = Array.from({ length: last + 1 }, (_, renewals) => renewals)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Fees by number of renewals',
     caption: 'You still owe the full loan; above the line you have paid more in fees than you received.',
-    chart: {
-      type: 'line',
-      x: { label: 'Renewals', format: 'integer' },
-      y: { label: 'Fees paid', format: 'money', min: 0 },
-      series: [
-        { name: 'Fees', meaning: 'debt', points: times.map((times) => [times, given.fee * (times + 1)]) },
-      ],
-      marks: [
-        { axis: 'y', at: given.amount, label: 'Loan amount', tone: 'neutral' },
-        ...(given.rollovers > 0
-          ? [
-              {
-                axis: 'x' as const,
-                at: given.rollovers,
-                label: cents(result.totalFees),
-                tone: 'caution' as const,
-              },
-            ]
-          : []),
-      ],
-    },
-  }
+    x: { label: 'Renewals', format: 'integer' },
+    y: { label: 'Fees paid', format: 'money', min: 0 },
+    series: [
+      { name: 'Fees', meaning: 'debt', points: times.map((times) => [times, given.fee * (times + 1)]) },
+    ],
+    marks: [
+      { axis: 'y', at: given.amount, label: 'Loan amount', tone: 'neutral' },
+      ...(given.rollovers > 0
+        ? [
+            {
+              axis: 'x' as const,
+              at: given.rollovers,
+              label: cents(result.totalFees),
+              tone: 'caution' as const,
+            },
+          ]
+        : []),
+    ],
+  })
 }
 
 const actions = (given: Given): Block => ({

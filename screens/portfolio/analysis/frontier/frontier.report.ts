@@ -1,5 +1,5 @@
 import type { ChartBlock, Headline, Meaning, Point, Series } from '#kit/block.ts'
-import { tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, number, percent } from '#kit/format.ts'
 import { headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './frontier.mode.ts'
@@ -66,35 +66,32 @@ const NAMED: readonly Meaning[] = ['first', 'second', 'third', 'fourth', 'fifth'
 function frontierChart(result: Compared): ChartBlock {
   const { frontier, assets, yourRisk, yourReturn, targetRisk, targetReturn } = result
   const dot = (name: string, meaning: Meaning, at: Point): Series => ({ name, meaning, points: [at] })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'scatter',
     title: 'Efficient frontier',
     caption:
       'Further left is less volatile, higher is more return; the curve is the best these holdings could do without short sales.',
-    chart: {
-      type: 'scatter',
-      x: { label: 'Volatility, annualized', format: 'percent', min: 0 },
-      y: { label: 'Annual return', format: 'percent' },
-      series: [
-        {
-          name: 'Efficient frontier',
-          meaning: 'baseline',
-          points: frontier.map((one) => [one.risk, one.return]),
-        },
-        ...(assets.length <= NAMED.length
-          ? assets.map((one, at) => dot(one.symbol, NAMED[at] ?? 'first', [one.risk, one.return]))
-          : [
-              {
-                name: 'Holdings',
-                meaning: 'first' as const,
-                points: assets.map((one) => [one.risk, one.return] as const),
-              },
-            ]),
-        dot('You', 'benefit', [yourRisk, yourReturn]),
-        ...(targetRisk === null ? [] : [dot('Target', 'spending', [targetRisk, targetReturn])]),
-      ],
-    },
-  }
+    x: { label: 'Volatility, annualized', format: 'percent', min: 0 },
+    y: { label: 'Annual return', format: 'percent' },
+    series: [
+      {
+        name: 'Efficient frontier',
+        meaning: 'baseline',
+        points: frontier.map((one) => [one.risk, one.return]),
+      },
+      ...(assets.length <= NAMED.length
+        ? assets.map((one, at) => dot(one.symbol, NAMED[at] ?? 'first', [one.risk, one.return]))
+        : [
+            {
+              name: 'Holdings',
+              meaning: 'first' as const,
+              points: assets.map((one) => [one.risk, one.return] as const),
+            },
+          ]),
+      dot('You', 'benefit', [yourRisk, yourReturn]),
+      ...(targetRisk === null ? [] : [dot('Target', 'spending', [targetRisk, targetReturn])]),
+    ],
+  })
 }
 
 function correlationSection({ assets, correlations, meanCorrelation }: Compared): Draft {
@@ -109,20 +106,17 @@ function correlationSection({ assets, correlations, meanCorrelation }: Compared)
       : ` The best diversifiers here: ${least.one} and ${least.other}, at ${number(least.correlation)}.`
   return [
     section('Correlations', `${number(meanCorrelation)} on average`),
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'heatmap',
       title: 'Correlation between holdings',
       caption: `1 moves in step, 0 is unrelated, below 0 moves in opposite directions.${best}`,
-      chart: {
-        type: 'heatmap',
-        x: { label: 'Holding' },
-        y: { label: 'Holding' },
-        columns: names,
-        rows: names,
-        values: names.map((row) => names.map((column) => twoDecimals(at(row, column)))),
-        format: 'number',
-      },
-    },
+      x: { label: 'Holding' },
+      y: { label: 'Holding' },
+      columns: names,
+      rows: names,
+      values: names.map((row) => names.map((column) => twoDecimals(at(row, column)))),
+      format: 'number',
+    }),
     metrics('meanCorrelation'),
   ]
 }

@@ -3,6 +3,7 @@ import type { Draft } from '#kit/report-blocks.ts'
 import type { ChartBlock, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
@@ -25,12 +26,13 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
       children,
     }
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'treemap',
     title: 'Positions by size',
     caption: 'Area is value: the largest tiles drive your results.',
-    chart: { type: 'treemap', format: 'money', nodes },
-  }
+    format: 'money',
+    nodes,
+  })
 }
 
 export function overlapChart({ overlaps }: ConcentrationResult): Draft {
@@ -41,20 +43,17 @@ export function overlapChart({ overlaps }: ConcentrationResult): Draft {
       (pair) => (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one),
     )?.overlap ?? (one === other ? 1 : null)
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'heatmap',
       title: 'Overlap between funds',
       caption: 'The share two funds have in common: above 60% the second adds little diversification.',
-      chart: {
-        type: 'heatmap',
-        x: { label: 'Fund' },
-        y: { label: 'Fund' },
-        columns: names,
-        rows: names,
-        values: names.map((row) => names.map((column) => at(row, column))),
-        format: 'percent',
-      },
-    },
+      x: { label: 'Fund' },
+      y: { label: 'Fund' },
+      columns: names,
+      rows: names,
+      values: names.map((row) => names.map((column) => at(row, column))),
+      format: 'percent',
+    }),
   ]
 }
 
@@ -73,33 +72,29 @@ export function costChart(result: ConcentrationResult, { expectedReturn }: Conce
     })
     return isNoAnswer(grown) ? null : grown.feeDrag
   }
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'area',
     title: 'What costs take over 20 years',
     caption: `Fund costs plus the growth lost on them${costOver20Years === null ? '' : `: ${money(costOver20Years)} after 20 years`}.`,
-    chart: {
-      type: 'area',
-      x: { label: 'Years', format: 'integer' },
-      y: { label: 'Cumulative cost', format: 'money' },
-      series: [
-        {
-          name: 'Cumulative cost',
-          meaning: 'spending',
-          points: YEARS.map((years) => [years, lostAfter(years)]),
-        },
-      ],
-    },
-  }
+    x: { label: 'Years', format: 'integer' },
+    y: { label: 'Cumulative cost', format: 'money' },
+    series: [
+      {
+        name: 'Cumulative cost',
+        meaning: 'spending',
+        points: YEARS.map((years) => [years, lostAfter(years)]),
+      },
+    ],
+  })
 }
 
 /** A single year needs no chart. */
 export const ladderChart = ({ ladder }: ConcentrationResult): Draft => [
-  ladder.length > 1 && {
-    kind: 'chart',
-    title: 'Bonds by maturity',
-    caption: 'Principal repaid each year, whatever yields do until then. Bond funds never mature.',
-    chart: {
+  ladder.length > 1 &&
+    chartOf({
       type: 'bar',
+      title: 'Bonds by maturity',
+      caption: 'Principal repaid each year, whatever yields do until then. Bond funds never mature.',
       x: { label: 'Year', kind: 'category' },
       y: { label: 'Value', format: 'money' },
       series: [
@@ -109,6 +104,5 @@ export const ladderChart = ({ ladder }: ConcentrationResult): Draft => [
           points: ladder.map(({ year, value }) => [String(year), value]),
         },
       ],
-    },
-  },
+    }),
 ]

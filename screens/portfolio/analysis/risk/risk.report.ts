@@ -1,5 +1,5 @@
 import type { Headline, Point } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, percent, showOutput } from '#kit/format.ts'
 import type { Outputs } from '#kit/output.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -140,17 +140,15 @@ function rolling(result: RiskResult): Draft {
   ].filter((one) => one.points.length > 1)
   return [
     section('Rolling risk', 'How risk has changed over time'),
-    series.length > 0 && {
-      kind: 'chart',
-      title: 'Rolling volatility',
-      caption: 'Risk is not constant: calm stretches give way to turbulent ones.',
-      chart: {
+    series.length > 0 &&
+      chartOf({
         type: 'line',
+        title: 'Rolling volatility',
+        caption: 'Risk is not constant: calm stretches give way to turbulent ones.',
         x: { label: 'Month', kind: xKind },
         y: { label: 'Volatility, annualized', format: 'percent', min: 0 },
         series,
-      },
-    },
+      }),
     tableOf(riskOutputs.rolling, result.rolling, { folded: true }),
   ]
 }

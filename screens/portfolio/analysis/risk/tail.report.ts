@@ -1,5 +1,6 @@
 import { normalDensity } from '#finance/normal.ts'
 import type { Point } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { RiskResult } from './risk.mode.ts'
@@ -61,20 +62,17 @@ function histogramChart({ histogram, annReturnArith, annVol, months }: RiskResul
     ({ x, width }): Point => [x, (months * width * normalDensity((x - mean) / deviation)) / deviation],
   )
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'area',
       title: 'Distribution of monthly returns',
       caption:
         'Where the steps rise above the curve on the left, bad months are more common than a normal distribution predicts.',
-      chart: {
-        type: 'area',
-        x: { label: 'Monthly return', format: 'percent' },
-        y: { label: 'Months', format: 'integer' },
-        series: [
-          { name: 'Your months', meaning: 'growth', points: bins.map(({ x, count }) => [x, count]) },
-          { name: 'Normal curve', meaning: 'baseline', dashed: true, points: normal },
-        ],
-      },
-    },
+      x: { label: 'Monthly return', format: 'percent' },
+      y: { label: 'Months', format: 'integer' },
+      series: [
+        { name: 'Your months', meaning: 'growth', points: bins.map(({ x, count }) => [x, count]) },
+        { name: 'Normal curve', meaning: 'baseline', dashed: true, points: normal },
+      ],
+    }),
   ]
 }

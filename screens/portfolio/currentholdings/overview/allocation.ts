@@ -1,6 +1,7 @@
 import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { AccountHistory } from './history.model.ts'
@@ -50,15 +51,16 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
     }
   })
   const [largest] = nodes
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'pie',
     title: `Allocation by ${wordFor(DIMENSIONS, by).toLowerCase()}`,
     caption:
       largest === undefined
         ? 'There are no holdings.'
         : `Largest share: ${largest.name}, ${percent(largest.value / whole)}.`,
-    chart: { type: 'pie', format: 'money', nodes },
-  }
+    format: 'money',
+    nodes,
+  })
 }
 
 const CASH_PART = { assetClass: 'cash', sector: 'Cash', country: 'Cash' } as const
@@ -77,22 +79,19 @@ const SIDE_BY_SIDE: readonly Meaning[] = ['first', 'second', 'third', 'fourth', 
 export function historyChart(history: readonly AccountHistory[], ledger: Ledger): ChartBlock {
   const names = new Map(ledger.accounts.map(({ id, name }) => [id, name]))
   const shown = history.filter(({ points }) => points.some(({ value }) => Math.abs(value) >= 1))
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'stacked',
     title: 'Value over time',
     caption:
       'Holdings and cash at month-end, including deposits and withdrawals, at the last price known then.',
-    chart: {
-      type: 'stacked',
-      x: { label: 'Date', kind: 'time', format: 'date' },
-      y: { label: 'Value', format: 'money', min: 0 },
-      series: shown.map(({ accountId, points }, at) => ({
-        name: names.get(accountId) ?? accountId,
-        meaning: SIDE_BY_SIDE[at] ?? 'neutral',
-        points: points.map(({ date, value }) => [date, Math.max(value, 0)] as const),
-      })),
-    },
-  }
+    x: { label: 'Date', kind: 'time', format: 'date' },
+    y: { label: 'Value', format: 'money', min: 0 },
+    series: shown.map(({ accountId, points }, at) => ({
+      name: names.get(accountId) ?? accountId,
+      meaning: SIDE_BY_SIDE[at] ?? 'neutral',
+      points: points.map(({ date, value }) => [date, Math.max(value, 0)] as const),
+    })),
+  })
 }
 
 /** Income by month as bars, the last 36 months that paid. */
@@ -111,22 +110,19 @@ export function incomeChart(
     meaning,
     points: shown.map((row) => [monthText(row.month), read(row)] as const),
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'stackedBar',
     title: 'Income by month',
     caption: 'Dividends, interest and distributions from all accounts, in months with payments.',
-    chart: {
-      type: 'stackedBar',
-      x: { label: 'Month', kind: 'category' },
-      y: { label: 'Income', format: 'money', min: 0 },
-      series: [
-        series('Dividends', ({ dividends }) => dividends, 'income'),
-        series('Qualified dividends', ({ qualified }) => qualified, 'benefit'),
-        series('Interest', ({ interest }) => interest, 'bonds'),
-        series('Capital gain distributions', ({ distributions }) => distributions, 'growth'),
-      ].filter(({ points }) => points.some(([, value]) => value !== 0)),
-    },
-  }
+    x: { label: 'Month', kind: 'category' },
+    y: { label: 'Income', format: 'money', min: 0 },
+    series: [
+      series('Dividends', ({ dividends }) => dividends, 'income'),
+      series('Qualified dividends', ({ qualified }) => qualified, 'benefit'),
+      series('Interest', ({ interest }) => interest, 'bonds'),
+      series('Capital gain distributions', ({ distributions }) => distributions, 'growth'),
+    ].filter(({ points }) => points.some(([, value]) => value !== 0)),
+  })
 }
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import { type MonthSeries, newest, valueIn } from '#finance/month-series.ts'
 import { treasuryParCurves } from '#figures/treasury-par-curve.ts'
 import type { ChartBlock, Meaning, Point, Series } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { date, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
@@ -54,17 +55,14 @@ function importedCurve(known: Known, month: number): ChartBlock {
     const points = pointsAt(back)
     return points.length < 2 ? [] : [{ name, meaning, points, ...(back > 0 && { dashed: true }) }]
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Treasury yield curve',
     caption: `Monthly averages for ${monthOf(dayOf(month))}, one month and one year earlier, where imported.`,
-    chart: {
-      type: 'line',
-      x: { label: 'Years to maturity', format: 'number' },
-      y: { label: 'Yield', format: 'percent' },
-      series: [...series, ...publishedCurve()],
-    },
-  }
+    x: { label: 'Years to maturity', format: 'number' },
+    y: { label: 'Yield', format: 'percent' },
+    series: [...series, ...publishedCurve()],
+  })
 }
 
 function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
@@ -75,25 +73,22 @@ function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
     last === null || then === null
       ? ''
       : ` The bundled 10-year yield was ${percent(then / 100, 2)} one year before ${monthOf(dayOf(last.month))}.`
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Treasury yield curve, as entered',
     caption: `Your two yields show only the slope; the dashed line is a full Treasury curve for comparison. Import DGS3MO, DGS2 and DGS10 to see today’s curve.${bundled}`,
-    chart: {
-      type: 'line',
-      x: { label: 'Years to maturity', format: 'number' },
-      y: { label: 'Yield', format: 'percent' },
-      series: [
-        {
-          name: 'Entered',
-          meaning: 'bonds',
-          points: [
-            [0.25, yield3m],
-            [10, yield10y],
-          ],
-        },
-        ...publishedCurve(),
-      ],
-    },
-  }
+    x: { label: 'Years to maturity', format: 'number' },
+    y: { label: 'Yield', format: 'percent' },
+    series: [
+      {
+        name: 'Entered',
+        meaning: 'bonds',
+        points: [
+          [0.25, yield3m],
+          [10, yield10y],
+        ],
+      },
+      ...publishedCurve(),
+    ],
+  })
 }

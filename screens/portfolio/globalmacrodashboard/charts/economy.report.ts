@@ -3,6 +3,7 @@ import { threeMonthMeans } from '#finance/sahm-rule.ts'
 import { consumerPrices } from '#figures/consumer-prices.ts'
 import { stockEarnings } from '#figures/stock-index.ts'
 import type { ChartBlock, Point } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { number, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
@@ -23,35 +24,29 @@ export function inflationChart({ given, imported }: Drawn): ChartBlock | null {
   })
   const last = points.at(-1)
   if (last === undefined || last[1] === null) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Inflation',
     caption: `Consumer prices ${last[1] < 0 ? 'fell' : 'rose'} ${percent(Math.abs(last[1]))} over the 12 months to ${monthOf(String(last[0]))}; the dashed line is the ${percent(given.targetInflation)} target.`,
-    chart: {
-      type: 'line',
-      x: time,
-      y: { label: '12-month change', format: 'percent' },
-      series: [{ name: 'Consumer prices', meaning: 'spending', points }],
-      marks: [{ axis: 'y', at: given.targetInflation, label: '' }],
-    },
-  }
+    x: time,
+    y: { label: '12-month change', format: 'percent' },
+    series: [{ name: 'Consumer prices', meaning: 'spending', points }],
+    marks: [{ axis: 'y', at: given.targetInflation, label: '' }],
+  })
 }
 
 export function yieldChart({ given, imported }: Drawn): ChartBlock | null {
   const points = pointsSince(seriesOf('DGS10', imported), given.since, (value) => value / 100)
   const last = points.at(-1)
   if (last === undefined) return null
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'area',
     title: '10-year Treasury yield',
     caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
-    chart: {
-      type: 'area',
-      x: time,
-      y: { label: 'Yield', format: 'percent' },
-      series: [{ name: '10-year yield', meaning: 'bonds', points }, ...recessionBlocks(points)],
-    },
-  }
+    x: time,
+    y: { label: 'Yield', format: 'percent' },
+    series: [{ name: '10-year yield', meaning: 'bonds', points }, ...recessionBlocks(points)],
+  })
 }
 
 /** Imported unemployment over time, else the months that were typed. */
@@ -59,46 +54,40 @@ export function unemploymentChart({ given, imported }: Drawn): ChartBlock | null
   const points = pointsSince(imported.get('UNRATE') ?? null, given.since, (value) => value / 100)
   const last = points.at(-1)
   if (last === undefined) return typedUnemployment(given)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'area',
     title: 'Unemployment rate',
     caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
-    chart: {
-      type: 'area',
-      x: time,
-      y: { label: 'Unemployment rate', format: 'percent' },
-      series: [{ name: 'Unemployment', meaning: 'risk', points }, ...recessionBlocks(points)],
-    },
-  }
+    x: time,
+    y: { label: 'Unemployment rate', format: 'percent' },
+    series: [{ name: 'Unemployment', meaning: 'risk', points }, ...recessionBlocks(points)],
+  })
 }
 
 function typedUnemployment({ unemployment }: Given): ChartBlock {
   const means = threeMonthMeans(unemployment)
   const low = Math.min(...means.slice(-13, -1))
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Unemployment rate, as entered',
     caption:
       'The Sahm indicator is how far the three-month average stands above its 12-month low. Import UNRATE to see the full history with recessions.',
-    chart: {
-      type: 'line',
-      x: { label: 'Month (latest last)', format: 'integer' },
-      y: { label: 'Unemployment rate', format: 'percent' },
-      series: [
-        {
-          name: 'Rate',
-          meaning: 'neutral',
-          points: unemployment.map((rate, at) => [at + 1, rate] as const),
-        },
-        {
-          name: 'Three-month average',
-          meaning: 'risk',
-          points: means.map((rate, at) => [at + 3, rate] as const),
-        },
-      ],
-      marks: [{ axis: 'y', at: low, label: `Low ${percent(low, 2)}` }],
-    },
-  }
+    x: { label: 'Month (latest last)', format: 'integer' },
+    y: { label: 'Unemployment rate', format: 'percent' },
+    series: [
+      {
+        name: 'Rate',
+        meaning: 'neutral',
+        points: unemployment.map((rate, at) => [at + 1, rate] as const),
+      },
+      {
+        name: 'Three-month average',
+        meaning: 'risk',
+        points: means.map((rate, at) => [at + 3, rate] as const),
+      },
+    ],
+    marks: [{ axis: 'y', at: low, label: `Low ${percent(low, 2)}` }],
+  })
 }
 
 export function stocksChart({ given, imported }: Drawn): ChartBlock | null {
@@ -111,22 +100,19 @@ export function stocksChart({ given, imported }: Drawn): ChartBlock | null {
     last === null || level === null
       ? ''
       : ` Earnings end in ${monthOf(dayOf(last.month))}, when the price was ${number(level / last.value, 1)} times earnings.`
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'S&P 500 and its earnings',
     caption: `Log scale: where the gap between the lines widens, stocks became more expensive.${ratio}`,
-    chart: {
-      type: 'line',
-      x: time,
-      y: { label: 'Index points', format: 'number', kind: 'log' },
-      series: [
-        { name: 'S&P 500', meaning: 'stocks', points: prices },
-        ...(earnings.length === 0
-          ? []
-          : [{ name: 'Trailing 12-month earnings', meaning: 'income' as const, points: earnings }]),
-      ],
-    },
-  }
+    x: time,
+    y: { label: 'Index points', format: 'number', kind: 'log' },
+    series: [
+      { name: 'S&P 500', meaning: 'stocks', points: prices },
+      ...(earnings.length === 0
+        ? []
+        : [{ name: 'Trailing 12-month earnings', meaning: 'income' as const, points: earnings }]),
+    ],
+  })
 }
 
 /** Gold in nominal dollars, and in those of the newest month. */
@@ -140,18 +126,15 @@ export function goldChart({ given, imported }: Drawn): ChartBlock | null {
     const then = valueIn(prices, monthNumber(String(x)))
     return then === null || y === null ? [] : [[x, (y * base.value) / then]]
   })
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: 'Gold',
     caption: `Price per ounce, nominal and in ${monthOf(dayOf(base.month))} dollars.`,
-    chart: {
-      type: 'line',
-      x: time,
-      y: { label: 'Price per ounce', format: 'money' },
-      series: [
-        { name: 'Nominal', meaning: 'growth', points: nominal },
-        { name: 'Inflation-adjusted', meaning: 'baseline', dashed: true, points: real },
-      ],
-    },
-  }
+    x: time,
+    y: { label: 'Price per ounce', format: 'money' },
+    series: [
+      { name: 'Nominal', meaning: 'growth', points: nominal },
+      { name: 'Inflation-adjusted', meaning: 'baseline', dashed: true, points: real },
+    ],
+  })
 }

@@ -1,4 +1,5 @@
 import type { Block } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { COUNTRIES, type Country } from '../data/indicators.model.ts'
@@ -31,25 +32,22 @@ function heatmap(imported: Imported): Block {
   )
   const missing = MEASURE_NAMES.filter((name) => !columns.some((column) => column.name === name))
   const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ')}.`
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'heatmap',
     title: 'Countries relative to their own history',
     caption: `Standard deviations from each country’s own average; currencies by their 12-month change against the dollar to ${monthOf(dayOf(newestRateMonth()))}. Blank cells have no data.${left}`,
-    chart: {
-      type: 'heatmap',
-      x: { label: 'Measure' },
-      y: { label: 'Country' },
-      columns: columns.map(({ name }) => name),
-      rows: countries.map(({ name }) => name),
-      values: countries.map(({ scores }) =>
-        columns.map(({ at }) => {
-          const score = scores[at] ?? null
-          return score === null ? null : Math.round(score * 10) / 10
-        }),
-      ),
-      format: 'number',
-    },
-  }
+    x: { label: 'Measure' },
+    y: { label: 'Country' },
+    columns: columns.map(({ name }) => name),
+    rows: countries.map(({ name }) => name),
+    values: countries.map(({ scores }) =>
+      columns.map(({ at }) => {
+        const score = scores[at] ?? null
+        return score === null ? null : Math.round(score * 10) / 10
+      }),
+    ),
+    format: 'number',
+  })
 }
 
 function countryBlocks(country: Country, given: Given, imported: Imported): Draft {

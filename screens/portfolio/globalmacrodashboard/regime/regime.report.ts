@@ -1,5 +1,6 @@
 import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
 import type { Block, Point } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { number } from '#kit/format.ts'
 import type { Draft } from '#kit/report-blocks.ts'
 import { dayOf, isRecession } from '../charts/timeline.report.ts'
@@ -22,34 +23,31 @@ function pathChart({ regimes, growth, inflation, measures }: RegimePath): Draft 
   if (first === undefined || last === undefined) return []
   const now = REGIMES.find((regime) => regime === regimeOf(growth.get(last) ?? 0, inflation.get(last) ?? 0))
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'scatter',
       title: 'Growth and inflation path',
       caption: `${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}${now === undefined ? '' : `, now ${regimeWords(now).toLowerCase()}`}. Growth is measured by ${measures.join(' and ')}.`,
-      chart: {
-        type: 'scatter',
-        x: {
-          label: 'Growth momentum (standard deviations)',
-          format: 'number',
-          ...around(months.map((month) => at(month)[0])),
-        },
-        y: {
-          label: 'Inflation vs. trend',
-          unit: 'points',
-          format: 'number',
-          ...around(months.map((month) => at(month)[1] ?? 0)),
-        },
-        series: [
-          { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
-          { name: 'Last six months', meaning: 'first', points: months.slice(-6, -1).map(at) },
-          { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
-        ],
-        marks: [
-          { axis: 'x', at: 0, label: '' },
-          { axis: 'y', at: 0, label: '' },
-        ],
+      x: {
+        label: 'Growth momentum (standard deviations)',
+        format: 'number',
+        ...around(months.map((month) => at(month)[0])),
       },
-    },
+      y: {
+        label: 'Inflation vs. trend',
+        unit: 'points',
+        format: 'number',
+        ...around(months.map((month) => at(month)[1] ?? 0)),
+      },
+      series: [
+        { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
+        { name: 'Last six months', meaning: 'first', points: months.slice(-6, -1).map(at) },
+        { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
+      ],
+      marks: [
+        { axis: 'x', at: 0, label: '' },
+        { axis: 'y', at: 0, label: '' },
+      ],
+    }),
   ]
 }
 

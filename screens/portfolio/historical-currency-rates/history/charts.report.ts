@@ -2,6 +2,7 @@ import { crossRate, crossRates } from '#finance/currency-cross.ts'
 import { drawdowns } from '#finance/drawdown.ts'
 import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
 import type { ChartBlock, Meaning, Series } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { monthOf } from '../words.report.ts'
@@ -19,17 +20,14 @@ export function rateChart(result: Result, given: Given): ChartBlock {
 
 function ownRate({ monthly }: Result, { from, to, logScale }: Given): ChartBlock {
   const points = monthly.map(({ month, rate }) => [month, rate] as const)
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: `${from}/${to} exchange rate`,
     caption: `A rising line means ${from} buys more ${to}. ${AVERAGES}`,
-    chart: {
-      type: 'line',
-      x: time,
-      y: { label: `${to} per ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
-      series: [{ name: `${from}/${to}`, meaning: 'first', points }],
-    },
-  }
+    x: time,
+    y: { label: `${to} per ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
+    series: [{ name: `${from}/${to}`, meaning: 'first', points }],
+  })
 }
 
 /** Currencies have no role of their own. */
@@ -48,18 +46,15 @@ function rebased({ monthly, startRate }: Result, given: Given): ChartBlock {
   const missing = others.filter((code) => !drawn.some(({ name }) => name === code))
   const own = monthly.map(({ month, rate }) => [month, !startRate ? null : (rate / startRate) * 100] as const)
   const left = missing.length === 0 ? '' : ` No rate in the first month: ${missing.join(', ')}.`
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'line',
     title: `Currencies against ${given.to}, ${monthOf(given.start)} = 100`,
     caption: `Above 100 a currency has gained against ${given.to}.${left} ${AVERAGES}`,
-    chart: {
-      type: 'line',
-      x: time,
-      y: { label: 'Index', format: 'number', ...(given.logScale && { kind: 'log' }) },
-      series: [{ name: given.from, meaning: 'first', points: own }, ...drawn],
-      marks: [{ axis: 'y', at: 100, label: '' }],
-    },
-  }
+    x: time,
+    y: { label: 'Index', format: 'number', ...(given.logScale && { kind: 'log' }) },
+    series: [{ name: given.from, meaning: 'first', points: own }, ...drawn],
+    marks: [{ axis: 'y', at: 100, label: '' }],
+  })
 }
 
 const day = ({ month }: MonthValue) => `${monthText(month)}-01`
@@ -71,17 +66,14 @@ export function fallChart({ monthly, maxDrawdown }: Result, { from, to }: Given)
   const depths = drawdowns(known.map(({ change }) => change))
   const points = known.map(({ month }, at) => [month, 0 - (depths[at] ?? 0)] as const)
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'area',
       title: 'Drawdown from high',
       caption: `At its worst, ${from} was ${percent(0 - maxDrawdown)} below an earlier high against ${to}.`,
-      chart: {
-        type: 'area',
-        x: time,
-        y: { label: 'Below high', format: 'percent' },
-        series: [{ name: 'Below high', meaning: 'risk', points }],
-      },
-    },
+      x: time,
+      y: { label: 'Below high', format: 'percent' },
+      series: [{ name: 'Below high', meaning: 'risk', points }],
+    }),
   ]
 }
 
@@ -95,23 +87,20 @@ export function seasonChart({ seasons }: Result, { from }: Given): ChartBlock[] 
       ? 'No month stands out from chance'
       : `${clear.map(({ month }) => month).join(', ')} ${clear.length === 1 ? 'stands' : 'stand'} out (t-statistic beyond 2), but with twelve months tested, about every second search finds one by luck`
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'bar',
       title: 'Average change by calendar month',
       caption: `Average change in ${from} over at least ${counted(years, 'year')}. ${found}.`,
-      chart: {
-        type: 'bar',
-        x: { label: 'Month', kind: 'category' },
-        y: { label: 'Average change', format: 'percent' },
-        series: [
-          {
-            name: 'Average change',
-            meaning: 'first',
-            points: seasons.map(({ month, mean }) => [month, mean] as const),
-          },
-        ],
-      },
-    },
+      x: { label: 'Month', kind: 'category' },
+      y: { label: 'Average change', format: 'percent' },
+      series: [
+        {
+          name: 'Average change',
+          meaning: 'first',
+          points: seasons.map(({ month, mean }) => [month, mean] as const),
+        },
+      ],
+    }),
   ]
 }
 
@@ -122,19 +111,16 @@ export function spreadChart({ monthly }: Result): ChartBlock[] {
   const bins = binsOf(changes)
   const beyond = changes.filter((change) => Math.abs(change) > 0.05).length
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'bar',
       title: 'Distribution of monthly changes',
       caption: `${beyond} of ${counted(changes.length, 'month')} moved by more than 5%.`,
-      chart: {
-        type: 'bar',
-        x: { label: 'Monthly change, from', kind: 'category' },
-        y: { label: 'Months', format: 'integer' },
-        series: [
-          { name: 'Months', meaning: 'first', points: bins.map(({ name, count }) => [name, count] as const) },
-        ],
-      },
-    },
+      x: { label: 'Monthly change, from', kind: 'category' },
+      y: { label: 'Months', format: 'integer' },
+      series: [
+        { name: 'Months', meaning: 'first', points: bins.map(({ name, count }) => [name, count] as const) },
+      ],
+    }),
   ]
 }
 
@@ -149,18 +135,15 @@ export function majorsChart(given: Given): ChartBlock {
     const [then, now] = [crossRate(pair, first, last), crossRate(pair, last, last)]
     return from === to || then === null || now === null ? null : Math.round((now / then - 1) * 1000) / 1000
   }
-  return {
-    kind: 'chart',
+  return chartOf({
+    type: 'heatmap',
     title: 'Currency changes, row against column',
     caption: `Change in the row currency against the column currency, ${monthOf(given.start)} to ${monthOf(given.end)}; blank where there was no rate.`,
-    chart: {
-      type: 'heatmap',
-      x: { label: 'Against' },
-      y: { label: 'Currency' },
-      columns: codes,
-      rows: codes,
-      values: codes.map((row) => codes.map((column) => changeOf(row, column))),
-      format: 'percent',
-    },
-  }
+    x: { label: 'Against' },
+    y: { label: 'Currency' },
+    columns: codes,
+    rows: codes,
+    values: codes.map((row) => codes.map((column) => changeOf(row, column))),
+    format: 'percent',
+  })
 }

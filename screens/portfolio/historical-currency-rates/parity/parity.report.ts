@@ -1,5 +1,6 @@
 import { deviationLeft } from '#finance/purchasing-power.ts'
 import type { ChartBlock, Headline, Meaning } from '#kit/block.ts'
+import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
@@ -62,12 +63,11 @@ const fastInflation = (where: string, rate: number | null) =>
     'At such inflation, price indexes lag and parity shifts from month to month; use rates and prices of the same month.',
   )
 
-const ratesChart = ({ pppRate }: Result, { baseRate, currentRate }: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'Base, PPP and current rates',
-  caption: 'The step from the base rate to the PPP rate is the inflation difference.',
-  chart: {
+const ratesChart = ({ pppRate }: Result, { baseRate, currentRate }: Given): ChartBlock =>
+  chartOf({
     type: 'bar',
+    title: 'Base, PPP and current rates',
+    caption: 'The step from the base rate to the PPP rate is the inflation difference.',
     x: { label: 'Rate', kind: 'category' },
     y: { label: 'Home units per foreign unit', format: 'number' },
     series: [
@@ -81,8 +81,7 @@ const ratesChart = ({ pppRate }: Result, { baseRate, currentRate }: Given): Char
         ],
       },
     ],
-  },
-})
+  })
 
 /** How the gap would close if it closed as studies find. */
 function convergence({ misvaluation }: Result): Draft {
@@ -95,17 +94,14 @@ function convergence({ misvaluation }: Result): Draft {
   })
   return [
     section('How slowly gaps close', 'Half-life of 3 to 5 years'),
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'line',
       title: 'Projected valuation gap',
       caption:
         'Studies find that half of a gap closes in three to five years (Rogoff, 1996), rarely smoothly.',
-      chart: {
-        type: 'line',
-        x: { label: 'Years from now', format: 'integer' },
-        y: { label: 'Remaining gap', format: 'percent' },
-        series: [line(HALF_LIVES.fast, 'first'), line(HALF_LIVES.slow, 'second')],
-      },
-    },
+      x: { label: 'Years from now', format: 'integer' },
+      y: { label: 'Remaining gap', format: 'percent' },
+      series: [line(HALF_LIVES.fast, 'first'), line(HALF_LIVES.slow, 'second')],
+    }),
   ]
 }

@@ -1,4 +1,4 @@
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
 import { metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
@@ -74,20 +74,17 @@ export function moneyIn({ results, given }: Answered): Draft {
       'Cash flows and growth',
       `From ${amountText(openingValue, currency)} on ${date(start)} to ${amountText(closingValue, currency)}`,
     ),
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'waterfall',
       title: 'From opening to closing value',
       caption: 'What you added, what the portfolio earned, and what it cost.',
-      chart: {
-        type: 'waterfall',
-        y: { label: `Amount (${currency})`, format: amountFormat(currency) },
-        steps: [
-          { name: 'Opening', value: openingValue, meaning: 'neutral', total: true },
-          ...steps.filter(({ value }) => value !== 0),
-          { name: 'Closing', value: closingValue, meaning: 'neutral', total: true },
-        ],
-      },
-    },
+      y: { label: `Amount (${currency})`, format: amountFormat(currency) },
+      steps: [
+        { name: 'Opening', value: openingValue, meaning: 'neutral', total: true },
+        ...steps.filter(({ value }) => value !== 0),
+        { name: 'Closing', value: closingValue, meaning: 'neutral', total: true },
+      ],
+    }),
     flowTable(results, given),
   ]
 }
@@ -165,19 +162,16 @@ function monthChart(months: Answered['results']['months']): Draft {
     return value === null ? null : Math.round(value * 1000) / 1000
   }
   return [
-    {
-      kind: 'chart',
+    chartOf({
+      type: 'heatmap',
       title: 'Monthly returns',
       caption: 'Time-weighted return of each month with a value at both ends.',
-      chart: {
-        type: 'heatmap',
-        x: { label: 'Month' },
-        y: { label: 'Year' },
-        columns: MONTHS,
-        rows: years.map(String),
-        values: years.map((year) => MONTHS.map((_, at) => find(year, at + 1))),
-        format: 'percent',
-      },
-    },
+      x: { label: 'Month' },
+      y: { label: 'Year' },
+      columns: MONTHS,
+      rows: years.map(String),
+      values: years.map((year) => MONTHS.map((_, at) => find(year, at + 1))),
+      format: 'percent',
+    }),
   ]
 }
