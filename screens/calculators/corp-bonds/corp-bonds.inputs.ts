@@ -1,3 +1,4 @@
+import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, rows } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { theEstateGroup, theIssuerGroup } from './estate.inputs.ts'
@@ -219,3 +220,5 @@ export const { inputs, groups } = inputsOf(
     },
   ),
 )
+
+export type Given = Inputs<typeof inputs>

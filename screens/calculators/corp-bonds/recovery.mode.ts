@@ -2,13 +2,11 @@ import { noAnswer } from '#finance/answer.ts'
 import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './corp-bonds.inputs.ts'
+import { type Given, inputs } from './corp-bonds.inputs.ts'
 import { recoveryOutputs } from './recovery.outputs.ts'
 import { recoveryReport } from './recovery.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeRecovery>>
 
 /** Mode `recovery`: who is paid at which value of the business. */

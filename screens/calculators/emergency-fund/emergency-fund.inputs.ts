@@ -1,4 +1,4 @@
-import { choice, date, flag, integer, money, number, options, percent } from '#kit/field.ts'
+import { choice, date, flag, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 const MILLION = 1e6
@@ -176,3 +176,5 @@ export const { inputs, groups } = inputsOf(
     },
   ),
 )
+
+export type Given = Inputs<typeof inputs>

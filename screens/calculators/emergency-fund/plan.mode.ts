@@ -1,9 +1,8 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './emergency-fund.inputs.ts'
+import { type Given, inputs } from './emergency-fund.inputs.ts'
 import {
   contributionFor,
   growth,
@@ -18,7 +17,6 @@ import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
 import { spellOf } from './ruin.mode.ts'
 
-type Given = Inputs<typeof inputs>
 export type Plan = Told<ReturnType<typeof computePlan>>
 
 /** Mode `plan`: the target, the gap, the date, and how safe today's fund is. */

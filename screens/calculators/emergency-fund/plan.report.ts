@@ -1,16 +1,14 @@
 import type { ActionsBlock, Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from './emergency-fund.inputs.ts'
+import type { Given } from './emergency-fund.inputs.ts'
 import { monthsAfter } from './emergency-fund.model.ts'
 import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { spellOf } from './ruin.mode.ts'
 import { survivalChart } from './survival.report.ts'
 
-type Given = Inputs<typeof inputs>
 type ActionStep = ActionsBlock['steps'][number]
 
 /** The answer first, then how far, what to do, why, how safe, and where to keep it. */

@@ -1,12 +1,9 @@
 import type { FlowBlock } from '#kit/block.ts'
 import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
 import type { Result } from './book.mode.ts'
-import type { inputs } from './equity.inputs.ts'
+import type { Given } from './equity.inputs.ts'
 import { CASH_IN, CASH_OUT, PLACES, SHARES_IN, SHARES_OUT } from './trade-steps.report.ts'
-
-type Given = Inputs<typeof inputs>
 
 type Told = {
   readonly result: Result

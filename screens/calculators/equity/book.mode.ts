@@ -1,14 +1,12 @@
 import { noAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { bookOutputs } from './book.outputs.ts'
 import { bookReport } from './book.report.ts'
-import { inputs } from './equity.inputs.ts'
+import { type Given, inputs } from './equity.inputs.ts'
 import { drawMarket, farTouch, middleOf, opposite, type Second } from './market.model.ts'
 import { type Execution, execute, type Order } from './order.model.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeBook>>
 
 /** Mode `book`: an order placed into a moving book, its cost in cents. */

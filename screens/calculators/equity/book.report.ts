@@ -1,14 +1,11 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { bookFlow } from './book-flow.report.ts'
 import type { Result } from './book.mode.ts'
 import { bookOutputs as outputs } from './book.outputs.ts'
-import type { inputs } from './equity.inputs.ts'
-
-type Given = Inputs<typeof inputs>
+import type { Given } from './equity.inputs.ts'
 
 /** What the order cost in cents, the market that it met, and the other ways to trade it. */
 export function bookReport(result: Result, given: Given): Draft {

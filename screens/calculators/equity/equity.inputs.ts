@@ -1,4 +1,4 @@
-import { choice, date, integer, money, number, options, percent } from '#kit/field.ts'
+import { choice, date, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { theMarketGroup, theOrderGroup } from './order.inputs.ts'
 
@@ -219,3 +219,5 @@ export const { inputs, groups } = inputsOf(
   theOrderGroup,
   theMarketGroup,
 )
+
+export type Given = Inputs<typeof inputs>

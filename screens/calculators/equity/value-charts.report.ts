@@ -4,12 +4,9 @@ import { toCents } from '#finance/cents.ts'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, percent } from '#kit/format.ts'
-import type { inputs } from './equity.inputs.ts'
+import type { Given } from './equity.inputs.ts'
 import type { Result, Valued } from './value.mode.ts'
-
-type Given = Inputs<typeof inputs>
 
 /** What the share is worth on the way, beside what the money paid for it would have to become. */
 export function wayChart(result: Result, given: Given, flow: FlowBlock): ChartBlock {

@@ -11,15 +11,13 @@ import {
 import { capm, gordonGrowth } from '#finance/valuation.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { percent } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './equity.inputs.ts'
+import { type Given, inputs } from './equity.inputs.ts'
 import { holdingOf, valueGrid, valueLadder, yearRows } from './value.model.ts'
 import { valueOutputs } from './value.outputs.ts'
 import { valueReport } from './value.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeValue>>
 /** Of a stock that pays a dividend. */
 export type Valued = Result & { readonly twoStageValue: number }

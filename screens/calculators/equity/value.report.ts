@@ -1,17 +1,14 @@
 import type { Block, FlowBlock } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
 import { partyChart, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from './equity.inputs.ts'
+import type { Given } from './equity.inputs.ts'
 import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value-charts.report.ts'
 import { valueFlow } from './value-flow.report.ts'
 import type { Result, Valued } from './value.mode.ts'
 import { holdingOf, NAMES } from './value.model.ts'
 import { valueOutputs as outputs } from './value.outputs.ts'
-
-type Given = Inputs<typeof inputs>
 
 /** Value against price, then flow, cash and value of one share on the same days. */
 export function valueReport(result: Result, given: Given): Draft {

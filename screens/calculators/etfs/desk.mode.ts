@@ -3,16 +3,14 @@ import { fundArbitrage } from '#finance/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, money, number } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { draw, play, type Trade } from './desk.model.ts'
 import { tradeFlow } from './desk.report.ts'
-import { inputs } from './etfs.inputs.ts'
+import { type Given, inputs } from './etfs.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeDesk>>
 
 const outputs = {

@@ -4,15 +4,13 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cash, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './etfs.inputs.ts'
+import { type Given, inputs } from './etfs.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeLeveraged>>
 
 const DAYS_A_YEAR = 252

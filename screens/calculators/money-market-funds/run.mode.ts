@@ -3,15 +3,13 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './money-market-funds.inputs.ts'
+import { type Given, inputs } from './money-market-funds.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeRush>>
 
 const outputs = {

@@ -4,15 +4,13 @@ import type { Block, ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './money-market-funds.inputs.ts'
+import { type Given, inputs } from './money-market-funds.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeShadow>>
 
 const share = (label: string, help?: string) =>

@@ -4,16 +4,14 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cash, flowOf, type Step, tell } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './mutual-funds.inputs.ts'
+import { type Given, inputs } from './mutual-funds.inputs.ts'
 import { classOf, named } from './named.model.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeBreakEven>>
 
 const outputs = {

@@ -2,15 +2,13 @@ import type { ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './mutual-funds.inputs.ts'
+import { type Given, inputs } from './mutual-funds.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeDistribution>>
 
 const outputs = {

@@ -1,3 +1,4 @@
+import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
@@ -187,3 +188,5 @@ export const { inputs, groups } = inputsOf(
     },
   ),
 )
+
+export type Given = Inputs<typeof inputs>

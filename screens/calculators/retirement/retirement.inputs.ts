@@ -1,4 +1,4 @@
-import { choice, options } from '#kit/field.ts'
+import { choice, type Inputs, options } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
 import { accountsGroup } from './inputs/accounts.inputs.ts'
 import { planBGroup } from './inputs/compare.inputs.ts'
@@ -62,3 +62,5 @@ export const { inputs, groups } = inputsOf(
   oneAccountOfEachKindGroup,
   conversionGroup,
 )
+
+export type Given = Inputs<typeof inputs>

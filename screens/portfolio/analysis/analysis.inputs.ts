@@ -2,6 +2,7 @@ import {
   choice,
   date,
   flag,
+  type Inputs,
   integer,
   money,
   number,
@@ -168,3 +169,5 @@ export const { inputs, groups } = inputsOf(
     },
   ),
 )
+
+export type Given = Inputs<typeof inputs>

@@ -1,3 +1,4 @@
+import type { Inputs } from '#kit/field.ts'
 import { choice, flag, integer, money, number, options, percent, record, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { type AssetClass, classLabel, FIRST_YEAR, LAST_YEAR } from './classes.model.ts'
@@ -223,3 +224,5 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
 )
+
+export type Given = Inputs<typeof inputs>

@@ -1,3 +1,4 @@
+import type { Inputs } from '#kit/field.ts'
 import { choice, flag, money, number, numbers, options, record, rows, text, texts } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
 import { coerceGivenRole, LARGEST } from './rules/coercion.model.ts'
@@ -112,3 +113,5 @@ export const { inputs, groups } = inputsOf(
     },
   ),
 )
+
+export type Given = Inputs<typeof inputs>

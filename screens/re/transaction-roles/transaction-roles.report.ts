@@ -1,15 +1,12 @@
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { boundPrices, type DealAt, rateCurve } from './payout/cliffs.model.ts'
 import { payout } from './payout/payout.model.ts'
 import { boundText, RANGE_WORDS } from './payout/tier-text.report.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
-import type { inputs } from './transaction-roles.inputs.ts'
+import type { Given } from './transaction-roles.inputs.ts'
 import type { Result } from './transaction-roles.tool.ts'
-
-type Given = Inputs<typeof inputs>
 
 /** What this deal pays, how it adds up, and where the plan turns against the payee. */
 export function report(result: Result, given: Given): readonly Block[] {

@@ -3,17 +3,14 @@ import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import { projectRetirement } from '#finance/retirement-projection.ts'
 import { findRoot } from '#finance/solve.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { projectedTaxes, rulesByYear } from '../household/figures.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { type Given, inputs } from '../retirement.inputs.ts'
 import { solveAccountsYear } from './accounts-year.model.ts'
-
-type Given = Inputs<typeof inputs>
 
 const outputs = {
   balanceAtRetirement: out.money('Balance at retirement', { better: 'higher' }),

@@ -1,7 +1,6 @@
 import { ofYear } from '#figures/dated.ts'
 import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
@@ -10,10 +9,8 @@ import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { historicalMarketView, realMix } from '../household/markets.model.ts'
 import { ruleOf } from '../household/rule.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { type Given, inputs } from '../retirement.inputs.ts'
 import { startYears } from './historical.model.ts'
-
-type Given = Inputs<typeof inputs>
 
 const outputs = {
   sequences: out.integer('Start years'),

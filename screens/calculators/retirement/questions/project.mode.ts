@@ -2,15 +2,13 @@ import { ofYear } from '#figures/dated.ts'
 import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { over65OnReturn } from '#finance/filing-status.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { growthOf, onFile, rulesByYear } from '../household/figures.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { type Given, inputs } from '../retirement.inputs.ts'
 import { projectAccounts } from './project.model.ts'
 import { projectReport } from './project.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Projected = Told<ReturnType<typeof computeProjection>>
 
 const projection = defineMode(inputs, {

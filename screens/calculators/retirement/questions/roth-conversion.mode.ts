@@ -7,7 +7,6 @@ import { premiumTier } from '#finance/medicare-premium.ts'
 import { findRoot } from '#finance/solve.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, money } from '#kit/format.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
@@ -16,9 +15,8 @@ import { callout, headline, metrics, section, type Draft } from '#kit/report-blo
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, onFile, projectedTaxes } from '../household/figures.model.ts'
 import { bracketTop } from '../household/prepare.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { type Given, inputs } from '../retirement.inputs.ts'
 
-type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeConversion>>
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))

@@ -4,16 +4,14 @@ import type { Told } from '#kit/computation.ts'
 import type { Chart } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { headline, metrics, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, figuresOf, projectedTaxes } from '../household/figures.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { type Given, inputs } from '../retirement.inputs.ts'
 import { cashOf, type OtherIncome, solveAccountsYear } from './accounts-year.model.ts'
 
-type Given = Inputs<typeof inputs>
 type Cashflow = Told<ReturnType<typeof computeCashflow>>
 type Step = Extract<Chart, { readonly type: 'waterfall' }>['steps'][number]
 

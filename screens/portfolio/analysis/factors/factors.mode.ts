@@ -2,9 +2,8 @@ import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { type FactorFit, factorRegression } from '#finance/factor-regression.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from '../analysis.inputs.ts'
+import { type Given, inputs } from '../analysis.inputs.ts'
 import { longEnough } from '../risk/measures.model.ts'
 import { factorsOutputs } from './factors.outputs.ts'
 import { factorsReport } from './factors.report.ts'
@@ -19,7 +18,6 @@ const FACTORS = [
   ['momentum', 'Momentum'],
 ] as const
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeFactors>>
 
 /** Mode `factors`: the returns explained by published factors, with Newey-West errors. */

@@ -1,14 +1,12 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from '../analysis.inputs.ts'
+import { type Given, inputs } from '../analysis.inputs.ts'
 import { targetsOf } from '../targets.model.ts'
 import { panelOf, placedOn } from './frontier.model.ts'
 import { frontierOutputs } from './frontier.outputs.ts'
 import { frontierReport } from './frontier.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeFrontier>>
 
 /** Mode `frontier`: how the holdings move together, and the best mixes of them without short sales. */

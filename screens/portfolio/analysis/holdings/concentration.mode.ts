@@ -6,7 +6,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
-import { inputs } from '../analysis.inputs.ts'
+import { type Given, inputs } from '../analysis.inputs.ts'
 import { targetsOf } from '../targets.model.ts'
 import { concentrationOutputs } from './concentration.outputs.ts'
 import { concentrationReport } from './concentration.report.ts'
@@ -64,7 +64,6 @@ function compute(given: Inputs<typeof inputs>) {
   }
 }
 
-type Given = Inputs<typeof inputs>
 export type ConcentrationResult = Told<ReturnType<typeof compute>>
 
 function costOf({ expectedReturn }: Given, total: number, annualFundCost: number) {

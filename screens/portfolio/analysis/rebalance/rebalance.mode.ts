@@ -4,16 +4,14 @@ import { type Proposal, rebalance as proposalsFor } from '#finance/rebalance.ts'
 import type { HeldLot, Trade } from '#finance/rebalance-trades.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
-import { inputs } from '../analysis.inputs.ts'
+import { type Given, inputs } from '../analysis.inputs.ts'
 import { targetsOf } from '../targets.model.ts'
 import { harvestsOf } from './harvest.model.ts'
 import { PROPOSALS, rebalanceOutputs } from './rebalance.outputs.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof compute>>
 
 /** Mode `rebalance`: three ways back to the targets, each with trades, tax by lot and the drift that is left. */

@@ -3,13 +3,12 @@ import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from '../analysis.inputs.ts'
+import { type Given, inputs } from '../analysis.inputs.ts'
 import { benchmarkMeasures, type Months, ownMeasures, tailMeasures } from './measures.model.ts'
 import { riskOutputs } from './risk.outputs.ts'
 import { riskReport } from './risk.report.ts'
 import { drawdownRows, episodeRows, histogramRows, intervalsOf, rollingRows } from './series.model.ts'
 
-type Given = Inputs<typeof inputs>
 export type RiskResult = Told<ReturnType<typeof computeRiskStats>>
 
 /** Mode `riskStats`: what the months say of risk, alone and beside the benchmark. */

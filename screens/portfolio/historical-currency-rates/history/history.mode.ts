@@ -9,15 +9,13 @@ import { monthSeasonality } from '#finance/month-seasonality.ts'
 import { monthText } from '#finance/month-series.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from '../historical-currency-rates.inputs.ts'
+import { type Given, inputs } from '../historical-currency-rates.inputs.ts'
 import { historyOutputs } from './history.outputs.ts'
 import { historyReport } from './history.report.ts'
 import { pairHistory } from './rates.model.ts'
 import { storyOf } from './story.model.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeHistory>>
 
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,15 +1,13 @@
 import { noAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, classLabel, CLASSES, totalOf } from '../classes.model.ts'
-import { inputs } from '../scenarios.inputs.ts'
+import { type Given, inputs } from '../scenarios.inputs.ts'
 import { outputs } from './history.outputs.ts'
 import { historyReport } from './history.report.ts'
 import { OVERLAYS, ownWindow, sharesOf, stressed, WINDOWS } from './windows.model.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeHistory>>
 
 type Asked = { readonly total: number; readonly firstYear: number | null; readonly lastYear: number | null }

@@ -1,13 +1,10 @@
 import type { ActionsBlock } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from '../scenarios.inputs.ts'
+import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './history.mode.ts'
 import { outputs } from './history.outputs.ts'
-
-type Given = Inputs<typeof inputs>
 
 export function historyReport(result: Result, given: Given): Draft {
   const { events, worstName, worstShare } = result

@@ -2,14 +2,12 @@ import { blockYears, type GrowthDraw, lognormalYears, wealthPaths } from '#finan
 import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, HISTORY, totalOf } from '../classes.model.ts'
-import { inputs } from '../scenarios.inputs.ts'
+import { type Given, inputs } from '../scenarios.inputs.ts'
 import { outputs } from './paths.outputs.ts'
 import { pathsReport } from './paths.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computePaths>>
 
 const BLOCK = 5

@@ -1,13 +1,10 @@
 import type { Chart, Point } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from '../scenarios.inputs.ts'
+import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './paths.mode.ts'
 import { outputs } from './paths.outputs.ts'
-
-type Given = Inputs<typeof inputs>
 
 export function pathsReport(result: Result, given: Given): Draft {
   const { years, target, runs, model } = given

@@ -3,10 +3,9 @@ import { nextInteger, randomSource, reseed } from '#finance/random.ts'
 import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, classLabel, CLASSES, HISTORY, totalOf } from '../classes.model.ts'
-import { inputs } from '../scenarios.inputs.ts'
+import { type Given, inputs } from '../scenarios.inputs.ts'
 import { outputs } from './rebalance.outputs.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
@@ -18,7 +17,6 @@ const RULES: readonly { readonly rule: RebalanceRule; readonly name: string }[] 
 const PATHS = 500
 const BLOCK = 5
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeRebalance>>
 
 /** Blocks of history that every rule goes through alike. */

@@ -1,12 +1,9 @@
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from '../scenarios.inputs.ts'
+import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './rebalance.mode.ts'
 import { outputs } from './rebalance.outputs.ts'
-
-type Given = Inputs<typeof inputs>
 
 export function rebalanceReport({ turnoverNow, rules, trades }: Result, given: Given): Draft {
   const needed = trades.filter(({ trade }) => Math.abs(trade) >= 1)

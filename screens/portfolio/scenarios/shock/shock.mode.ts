@@ -2,14 +2,12 @@ import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { factorShock } from '#finance/factor-shock.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from '../scenarios.inputs.ts'
+import { type Given, inputs } from '../scenarios.inputs.ts'
 import { outputs } from './shock.outputs.ts'
 import { reverse } from './reverse.model.ts'
 import { shockReport } from './shock.report.ts'
 
-type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeShock>>
 
 const EQUITY_STEPS = [-0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2] as const

@@ -1,11 +1,8 @@
 import type { Chart } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
-import type { inputs } from '../scenarios.inputs.ts'
+import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './shock.mode.ts'
-
-type Given = Inputs<typeof inputs>
 
 export function shockReport(result: Result, given: Given): Draft {
   const { pnl } = result
