@@ -1,7 +1,7 @@
 import { out } from '#kit/output.ts'
 
 export const outputs = {
-  slope10y3m: out.percent('Yield curve slope', {
+  slope10y3m: out.basisPoints('Yield curve slope', {
     decimals: 2,
     help: '10-year less 3-month yield; below 0 the curve is inverted.',
   }),
