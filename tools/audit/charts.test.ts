@@ -4,24 +4,36 @@ import type { ChartBlock, Series } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { runTool, type Tool } from '#kit/tool.ts'
+import { chartHeight } from '#ui/charts/look.ts'
 import { seriesColors } from '#ui/charts/palette.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
+import { badWords } from './chart-words.ts'
 import { casesFile } from './tool-cases.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
 )
 
-/** What a tool reports at the defaults of each mode, in its examples and in its cases. */
-async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
+/** What a tool reports at the defaults of each mode and in its examples. */
+function usualCharts(tool: Tool): readonly ChartBlock[] {
   const modes = Object.keys(tool.modes).map((mode) => ({
     ...examplesOf(tool.inputs),
     ...(mode !== 'only' && { mode }),
   }))
-  const examples = tool.examples.map((example) => example.inputs)
-  const cases = (await casesFile(tool.id)).default.map((own) => own.in)
-  const runs = [...modes, ...examples, ...cases].map((inputs) => runTool(tool, inputs))
-  return runs.flatMap((run) => (run.ok ? run.report.filter((block) => block.kind === 'chart') : []))
+  return [...modes, ...tool.examples.map((example) => example.inputs)].flatMap((inputs) =>
+    reported(tool, inputs),
+  )
+}
+
+/** The same, and what it reports in its cases. */
+async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
+  const cases = (await casesFile(tool.id)).default
+  return [...usualCharts(tool), ...cases.flatMap((own) => reported(tool, own.in))]
+}
+
+function reported(tool: Tool, inputs: Parameters<typeof runTool>[1]): readonly ChartBlock[] {
+  const run = runTool(tool, inputs)
+  return run.ok ? run.report.filter((block) => block.kind === 'chart') : []
 }
 
 type Bars = { readonly type: 'bar' | 'stackedBar'; readonly series: readonly Series[] }
@@ -87,6 +99,16 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
         expect(upwards, `${title} at ${at[i]}`).toEqual(upwards.toSorted((a, b) => a - b))
       }
     }
+  })
+
+  test('the words of a chart stay in the picture, whole and off each other', { timeout: 120_000 }, () => {
+    // Words that do not fit a tile of a treemap are put out of sight on purpose.
+    const charts = usualCharts(tool).filter(({ chart }) => chart.type !== 'treemap')
+    for (const { title, chart } of charts)
+      for (const width of [310, 620]) {
+        const bad = badWords(chartSvg(chart, { show, width }), { width, height: chartHeight(chart, width) })
+        expect(bad, `${title} at ${width}`).toEqual([])
+      }
   })
 
   test('no two lines in a chart have the same color', { timeout: 60_000 }, async () => {
