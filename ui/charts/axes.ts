@@ -1,6 +1,7 @@
 import type { Axis } from '#kit/block.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { textWidth } from './text-width.ts'
+import { tickWords } from './tick-words.ts'
 import { niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
 import { dayText, fittingTicks } from './time-ticks.ts'
 
@@ -33,15 +34,20 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
     axisLine: { show: false, onZero: false },
     axisTick: { show: false },
     splitLine: line,
-    axisLabel: { ...axisText(look), formatter: (value: number) => look.words(uprightText(value, axis)) },
   }
-  if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
-  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...limits(axis) }) }
+  const label = (text: (value: number) => string) => ({
+    axisLabel: { ...axisText(look), formatter: (value: number) => look.words(text(value)) },
+  })
+  if (axis.kind === 'log')
+    return { ...shared, ...label(uprightLog(axis)), type: 'log' as const, ...bounds(axis) }
+  const range = niceRange(values, { zero, most, ...limits(axis) })
+  return { ...shared, ...label(uprightWords(range, axis)), type: 'value' as const, ...range }
 }
 
 /** Upwards counts are drawn, never years: 2,000 shares. */
-const uprightText = (value: number, { format }: Axis): string =>
-  tickText(value, format === undefined || format === 'integer' ? 'number' : format)
+const uprightFormat = ({ format }: Axis) => (format === undefined || format === 'integer' ? 'number' : format)
+const uprightWords = (range: Range, axis: Axis) => tickWords(range, uprightFormat(axis))
+const uprightLog = (axis: Axis) => (value: number) => tickText(value, uprightFormat(axis))
 
 /** The level axis over numbers: it ends where the data end, or at round values; ticks are round either way. */
 export function xValueAxis(
@@ -50,12 +56,18 @@ export function xValueAxis(
   { values, round = false }: Values & { readonly round?: boolean },
 ) {
   const shared = { ...xShared(axis, look) }
-  const label = {
+  const label = (text: (value: number) => string) => ({
     ...axisText(look),
     hideOverlap: true,
-    formatter: (value: number) => look.words(tickText(value, axis.format)),
-  }
-  if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis), axisLabel: label }
+    formatter: (value: number) => look.words(text(value)),
+  })
+  if (axis.kind === 'log')
+    return {
+      ...shared,
+      type: 'log' as const,
+      ...bounds(axis),
+      axisLabel: label((value) => tickText(value, axis.format)),
+    }
   const range = round ? niceRange(values, limits(axis)) : xRange(axis, values)
   const customValues = [...tickValues(range)]
 
@@ -63,7 +75,7 @@ export function xValueAxis(
     ...shared,
     type: 'value' as const,
     ...range,
-    axisLabel: { ...label, customValues },
+    axisLabel: { ...label(tickWords({ ...range, min: customValues[0] ?? 0 }, axis.format)), customValues },
     axisTick: { show: false, customValues },
   }
 }
@@ -140,6 +152,8 @@ const isWhole = ({ format }: Axis): boolean => format === 'integer' || format ==
 
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {
-  const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...limits(axis) }))
-  return Math.max(20, ...ticks.map((value) => textWidth(look.words(uprightText(value, axis))))) + 14
+  const range = niceRange(values, { zero, ...limits(axis) })
+  const [ticks, text] =
+    axis.kind === 'log' ? [values, uprightLog(axis)] : [tickValues(range), uprightWords(range, axis)]
+  return Math.max(20, ...ticks.map((value) => textWidth(look.words(text(value))))) + 14
 }

@@ -1,11 +1,9 @@
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from './look.ts'
+import { ITEM_GAP, LEGEND_LINE, legendLines } from './legend-lines.ts'
 import { textWidth } from './text-width.ts'
 
 /** Up to this many series are named beside their lines. */
 const DIRECT_LABELS = 4
-/** A line of text and the gap to the next, as the library sets them. */
-const LEGEND_LINE = 30
-const ITEM_GAP = 14
 
 /** What every chart has: type, motion, and a tooltip drawn as text (no HTML is ever built from names). */
 export const base = (look: Look) => ({
@@ -51,20 +49,6 @@ export const widestLabel = ({ width }: Look): number => Math.min(200, 0.3 * widt
 export const labelRoom = (names: readonly string[], look: Look): number =>
   Math.min(widestLabel(look), Math.max(0, ...names.map((name) => textWidth(name)))) + 16
 
-function legendLines(names: readonly string[], look: Look): number {
-  let lines = 1
-  let used = 0
-  for (const name of names) {
-    const wide = textWidth(name) + 17
-    if (used > 0 && used + ITEM_GAP + wide > look.width) {
-      lines++
-      used = 0
-    }
-    used += (used > 0 ? ITEM_GAP : 0) + wide
-  }
-  return lines
-}
-
 /** A legend above the chart, and the height that it takes; `own` keeps the shapes of the series. */
 export function legend(names: readonly string[], look: Look, shape: 'square' | 'own' = 'square') {
   if (names.length < 2) return { option: { show: false }, height: 0 }
@@ -83,7 +67,7 @@ export function legend(names: readonly string[], look: Look, shape: 'square' | '
       selectedMode: names.length > 2,
       inactiveColor: inkOf(look).line,
     },
-    height: legendLines(names, look) * LEGEND_LINE - 2,
+    height: legendLines(names, look.width) * LEGEND_LINE - 2,
   }
 }
 

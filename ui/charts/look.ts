@@ -4,6 +4,7 @@ import { liesDown } from './kinds/lies.ts'
 import { namesHeight } from './kinds/names.ts'
 import { xNames } from './kinds/points.ts'
 import { sankeyHeight } from './kinds/streams.ts'
+import { LEGEND_LINE, legendLines } from './legend-lines.ts'
 import { INK, type Ink, type Scheme } from './palette.ts'
 
 /** How a chart is drawn: the same data gives the page, the picture and the print. */
@@ -59,11 +60,17 @@ export function chartHeight(chart: Chart, width: number): number {
     case 'stackedBar': {
       const names = xNames(chart.series)
       const lies = chart.x.kind !== 'time' && liesDown(names, width)
-      return lies ? Math.max(usual, 88 + namesHeight(names, width)) : usual
+      return (lies ? Math.max(usual, 88 + namesHeight(names, width)) : usual) + legendMore(chart, width)
     }
     case 'treemap':
       return usual + 20
     default:
-      return usual
+      return usual + legendMore(chart, width)
   }
+}
+
+/** What a legend of more than one line takes of a narrow picture is added to it. */
+function legendMore(chart: Chart, width: number): number {
+  const names = 'series' in chart && width < 520 ? chart.series.map(({ name }) => name) : []
+  return names.length > 1 ? (legendLines(names, width) - 1) * LEGEND_LINE : 0
 }

@@ -32,7 +32,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
   const beside = levelPlaces(
     marks.filter((mark) => !isUpright(mark)),
     look,
-    { ...frame, lift: above.lift },
+    { ...frame, lift: above.lift, crossed: marks.filter(isUpright).map(({ at }) => frame.level(at)) },
   )
   // Names run downwards: there an upright line begins at the top.
   const turned = <Place extends { readonly position: string }>(place: Place) =>
@@ -90,10 +90,16 @@ export function uprightPlaces<Line extends Labeled>(
 export const besideRoom = (marks: readonly Mark[] | undefined): number =>
   Math.max(0, ...(marks ?? []).filter(({ axis }) => axis === 'y').map(({ label }) => textWidth(label) + 14))
 
-type LevelFrame = MarkFrame & { readonly lift: number }
+type LevelFrame = MarkFrame & {
+  readonly lift: number
+  /** Where upright lines stand along the level axis. */
+  readonly crossed: readonly number[]
+}
 
-/** For each level line its label at the right, or at the left where another line is near. */
-function levelPlaces(lines: readonly Mark[], look: Look, { upright, lift, beside = false }: LevelFrame) {
+/** For each level line its label at the right, or at the left where another line is near or an upright one runs through it. */
+function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
+  const { upright, lift, beside = false, crossed } = frame
+  const width = look.width - frame.left - frame.right
   // About what legend, title and axis leave; the rows above are known only afterwards.
   const height = Math.max(1, look.height - 110)
   const taken: { readonly y: number; readonly position: string }[] = []
@@ -107,7 +113,11 @@ function levelPlaces(lines: readonly Mark[], look: Look, { upright, lift, beside
       const within = isHigh
         ? (['insideEndBottom', 'insideStartBottom'] as const)
         : (['insideEndTop', 'insideStartTop'] as const)
-      const position = (beside ? (['end'] as const) : within).find(isFree)
+      const free = (beside ? (['end'] as const) : within).filter(isFree)
+      const part = textWidth(line.label) / width
+      const isCrossed = (position: string) =>
+        crossed.some((at) => (position.startsWith('insideStart') ? at < part : at > 1 - part && at < 1))
+      const position = free.find((one) => !isCrossed(one)) ?? free[0]
       if (position === undefined) return []
       taken.push({ y, position })
       return [[line, { position }] as const]

@@ -19,14 +19,14 @@ const COLORS: Record<Scheme, Record<Hue, string>> = {
     sky: '#1994ac',
   },
   dark: {
-    teal: '#55c6c1',
-    orange: '#d0905c',
-    blue: '#5d83b3',
-    red: '#b8736e',
-    green: '#89b78e',
-    violet: '#76619a',
-    ochre: '#d8be79',
-    sky: '#63a7bf',
+    teal: '#52aba7',
+    orange: '#d19363',
+    blue: '#79aae9',
+    red: '#b77872',
+    green: '#95c19b',
+    violet: '#9a85c3',
+    ochre: '#dcbf71',
+    sky: '#307c92',
   },
 }
 

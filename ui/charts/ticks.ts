@@ -29,13 +29,24 @@ export function niceRange(
   const high = max ?? Math.max(...all)
   const [bottom, top] =
     low < high ? [low, high] : [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2]
-  const interval = niceStep(bottom, top, { most, whole })
+  const interval = evenStep(bottom, top, { min, max, most, whole })
   return {
     min: min ?? tidy(Math.floor(bottom / interval) * interval),
     max: max ?? tidy(Math.ceil(top / interval) * interval),
     interval,
   }
 }
+
+/** A step with which fixed ends are ticks, where one more tick is enough for that: −3 … 3 has zero on it. */
+function evenStep(bottom: number, top: number, { min, max, most, whole }: EvenOptions): number {
+  const usual = niceStep(bottom, top, { most, whole })
+  const isTick = (step: number) =>
+    [min, max].every((end) => end === undefined || Math.abs(end / step - Math.round(end / step)) < 1e-9)
+  const finer = niceStep(bottom, top, { most: most + 1, whole })
+  return isTick(usual) || !isTick(finer) ? usual : finer
+}
+
+type EvenOptions = Pick<RangeOptions, 'min' | 'max'> & { readonly most: number; readonly whole: boolean }
 
 /** The first round step with which the ticks that cover bottom to top, or lie within them, are few enough; `whole` has no halves. */
 export function niceStep(

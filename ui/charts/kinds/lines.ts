@@ -66,7 +66,7 @@ function lineSeries(chart: Lines, look: Look, shifts: readonly number[]): LineSe
       ...(chart.type === 'stacked' && {
         stack: 'all',
         stackStrategy: 'all' as const,
-        areaStyle: { opacity: 0.78 },
+        areaStyle: { opacity: look.scheme === 'light' ? 0.78 : 0.62 },
       }),
       ...(chart.type === 'area' && { areaStyle: { opacity: 0.16 } }),
       ...(shift !== undefined && endLabel({ name: series.name, color, shift }, look)),

@@ -147,7 +147,11 @@ type TreeData = {
   readonly name: string
   readonly value: number
   readonly itemStyle: { readonly color: string }
-  readonly label: { readonly color: string; readonly formatter: string }
+  readonly label: {
+    readonly color: string
+    readonly formatter: string
+    readonly overflow: 'none' | 'truncate'
+  }
   children?: TreeData[]
 }
 
@@ -168,6 +172,8 @@ function treeData(
     itemStyle: { color: color },
     label: {
       color: inkOn(color),
+      // By the pixel or two that the estimate is out, a symbol stands on the padding rather than without its end.
+      overflow: node.name.length <= SYMBOL ? 'none' : 'truncate',
       formatter: [...nameLines(node.name, side), ...(textWidth(amount) < side ? [amount] : [])].join('\n'),
     },
     ...(node.children !== undefined && {
