@@ -67,7 +67,7 @@ function useCards({ columns, rows }: TableProps, width: number): boolean {
   const { show } = useText()
   const isPhone = usePhone()
   const isPrinting = usePrinting()
-  if (isPhone) return isCards({ columns, rows })
+  if (isPhone && isCards({ columns, rows })) return true
   if (isPrinting || width === 0 || width >= NARROW) return false
   const texts = columns.map((column) => ({ column, texts: textsOf(columnTexts(column, rows, show)) }))
   return !fitsBeside(texts, width)

@@ -8,7 +8,7 @@ const NONE = '\u2014'
 const NARROW = 3
 const SENTENCE = 40
 /** Words so short stand beside the card's name: what was paid, whose it is. */
-const WORD = 24
+const WORD = 32
 
 export type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
   /** The accessible name; the visible title stands in the section's heading. */

@@ -20,7 +20,7 @@ type Label = { readonly size: Size; readonly at: (share: number) => Place }
 
 /** Shares of the way, and pixels beside it; the first of equals is taken. */
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
-const ASIDE = [0, 12, -12, 24, -24, 36, -36, 48, -48]
+const ASIDE = [0, 12, -12, 24, -24, 36, -36, 48, -48, 60, -60, 72, -72]
 /** The room of an arrow's head. */
 const HEAD = { width: 28, height: 28 }
 /** A pixel away from the middle of its arrow weighs as much as these square pixels of a box. */
