@@ -6,6 +6,7 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { computePlan } from './compute-plan.ts'
+import { isExamplePlan } from './example-plan.ts'
 import {
   findPlan,
   findPlans,
@@ -20,7 +21,7 @@ import {
 } from './plans.db.ts'
 import { SHARE_HANDLERS } from './shares.handlers.ts'
 
-const toAnswer = (plan: PlanRow) => ({
+const toAnswer = async ({ toolbox }: Services, plan: PlanRow) => ({
   id: plan.id,
   name: plan.name,
   toolId: plan.toolId,
@@ -32,6 +33,7 @@ const toAnswer = (plan: PlanRow) => ({
   factBound: [...plan.factBound],
   outputs: { ...plan.outputs },
   reasons: { ...plan.reasons },
+  isExample: await isExamplePlan(toolbox, plan),
 })
 
 const notFound = () => REFUSALS.notFound('Plan not found')
@@ -47,7 +49,7 @@ const listPlans = bind(contract.listPlans, async ({ query, caller, services }) =
   const { userId } = caller
   const wanted = { userId, toolId: query.toolId }
   const plans = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
-  return { plans: plans.map(toAnswer) }
+  return { plans: await Promise.all(plans.map((plan) => toAnswer(services, plan))) }
 })
 
 const createPlan = bind(contract.createPlan, async ({ body, caller, services, reply }) => {
@@ -59,11 +61,11 @@ const createPlan = bind(contract.createPlan, async ({ body, caller, services, re
     await insertPlan(trx, plan, { planId, version: 1, now: now(), ...computed })
   })
   reply.header('location', `/api/plans/${planId}`)
-  return toAnswer(await planOf(services, caller, planId))
+  return toAnswer(services, await planOf(services, caller, planId))
 })
 
 const getPlan = bind(contract.getPlan, async ({ params, caller, services }) =>
-  toAnswer(await planOf(services, caller, params.id)),
+  toAnswer(services, await planOf(services, caller, params.id)),
 )
 
 const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, services, reply }) => {
@@ -77,7 +79,7 @@ const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, servic
   }
   const computed = isNewVersion ? await computePlan({ services, caller, reply }, wanted) : null
   await store(services, { userId: caller.userId, id: plan.id, name, from: version, computed })
-  return toAnswer(await planOf(services, caller, plan.id))
+  return toAnswer(services, await planOf(services, caller, plan.id))
 })
 
 type Change = {
@@ -126,7 +128,7 @@ const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller
   if (earlier === undefined) throw REFUSALS.notFound('Version not found')
   const computed = await computePlan({ services, caller, reply }, { toolId: plan.toolId, ...earlier })
   await store(services, { userId: caller.userId, id: plan.id, computed })
-  return toAnswer(await planOf(services, caller, plan.id))
+  return toAnswer(services, await planOf(services, caller, plan.id))
 })
 
 export const PLAN_HANDLERS = [

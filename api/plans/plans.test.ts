@@ -1,3 +1,5 @@
+import calculator from '#screens/calculators/true-cost-credit/true-cost-credit.tool.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -90,6 +92,19 @@ test('anyone can open a shared plan by its code; it reveals nothing about its ow
   expect((await person.delete(`${path}/share`)).status).toBe(204)
   expect((await server.stranger.get(`/shared/${code}`)).status).toBe(404)
   expect((await person.delete(`${path}/share`)).status).toBe(404)
+})
+
+test('a plan that stands on the example of its tool says so, to its owner and to whoever has the link', async () => {
+  const tool = 'calculators/true-cost-credit'
+  const page = examplesOf(calculator.inputs)
+  const save = async (inputs: object) =>
+    (await person.post('/plans', { name: 'Cost', toolId: tool, inputs })).body
+  const example = await save(page)
+  expect(example.isExample).toBe(true)
+  const { code } = (await person.post(`/plans/${String(example.id)}/share`)).body
+  expect((await server.stranger.get(`/shared/${String(code)}`)).body.isExample).toBe(true)
+  // What a run assumes is nobody's example: who left everything out told it to assume nothing.
+  expect((await save({})).isExample).toBe(false)
 })
 
 test("somebody else's plan is not found by any call", async () => {

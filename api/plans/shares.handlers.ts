@@ -3,6 +3,7 @@ import { asServer, withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { randomLetters } from '../ids.ts'
+import { isExamplePlan } from './example-plan.ts'
 import { findPlan } from './plans.db.ts'
 import { findShared, keepShare, removeShare } from './shares.db.ts'
 
@@ -42,6 +43,7 @@ const openShared = bind(contract.openShared, async ({ params, services }) => {
     inputs: { ...plan.inputs },
     outputs: { ...plan.outputs },
     updatedAt: plan.updatedAt.toISOString(),
+    isExample: await isExamplePlan(services.toolbox, plan),
   }
 })
 

@@ -15,6 +15,8 @@ export const exportPdf = defineEndpoint({
     inputs: z.record(z.string(), z.unknown()).default({}),
     title: plainText(1, 120).optional(),
     paper: z.enum(['LETTER', 'A4']).default('LETTER'),
+    /** The answer stands on example values more than on the person's own: the document says so. */
+    isExample: z.boolean().default(false),
     /** The sections to print beside the overview, by id; or everything, method and sources too. */
     shown: z.union([z.array(z.string().max(120)).max(60), z.literal('everything')]).default('everything'),
   }),

@@ -15,12 +15,16 @@ const summaryOfPlan = z.object({
   updatedAt: timestamp,
 })
 
+/** Most of what it stands on are the tool's example values: whoever shows it says so. */
+const isExample = z.boolean()
+
 const plan = summaryOfPlan.extend({
   inputs: values,
   /** The inputs that follow the profile: when their fact changes, so does what this plan says. */
   factBound: z.array(z.string()),
   outputs: values,
   reasons: z.record(z.string(), z.string()),
+  isExample,
 })
 
 const factBound = z.array(z.string().max(100)).max(200)
@@ -148,6 +152,7 @@ export const openShared = defineEndpoint({
     inputs: values,
     outputs: values,
     updatedAt: timestamp,
+    isExample,
   }),
   limit: { name: 'shared', max: 120, seconds: 60 },
 })

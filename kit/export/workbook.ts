@@ -1,5 +1,4 @@
-import type { Cell, TableColumn } from '../block.ts'
-import type { Block } from '../block.ts'
+import type { Block, Cell, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { defuse } from './defuse.ts'
@@ -73,6 +72,7 @@ export function toWorkbook(
       ? [[head(output.label), scalar(run.outputs[name], output.format), cell(run.reasons[name] ?? null)]]
       : [],
   )
+  const answer = run.report.flatMap((block) => (block.kind === 'headline' ? [[cell(block.text)]] : []))
   const shown = reportTables(run.report)
   const rest = outputTables(mode, run).filter((sheet) => !shown.some((s) => s.title === sheet.title))
   const inputs = inputLines(tool, mode, run).map((line) => [
@@ -86,7 +86,7 @@ export function toWorkbook(
     cell(s.figures ?? s.url ?? ''),
   ])
   return named([
-    { name: 'Results', rows: [[head(tool.title)], ...results] },
+    { name: 'Results', rows: [[head(tool.title)], ...answer, ...results] },
     { name: 'Inputs', rows: inputs },
     ...[...shown, ...rest].map((sheet) => ({ name: sheet.title, rows: tableRows(sheet) })),
     { name: 'Sources', rows: sources },

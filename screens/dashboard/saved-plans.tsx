@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { exampleName } from '#kit/example-answer.ts'
 import { date } from '#kit/format.ts'
 import { showPlanChange } from '#kit/plan-change.ts'
 import { Block, type Source } from './block.tsx'
@@ -29,9 +30,12 @@ export const SavedPlans = ({ plans, moved }: Props) => (
                     {plan.name}
                   </Link>
                   {change === undefined ? (
-                    <p>{screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}</p>
+                    <p>
+                      {screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}
+                      {plan.isExample && ', mostly example values'}
+                    </p>
                   ) : (
-                    <p className={css.moved}>{showPlanChange(change)}</p>
+                    <p className={css.moved}>{exampleName(showPlanChange(change), plan.isExample)}</p>
                   )}
                 </div>
                 <span className={css.faint}>Saved {date(plan.updatedAt)}</span>

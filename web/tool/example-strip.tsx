@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { defaultOf } from '#kit/field.ts'
-import type { Block } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
-import type { Origin } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 /** While examples remain, whose numbers the report shows, and the ways to make them one's own. */
@@ -35,9 +33,3 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
     </div>
   )
 }
-
-export const isMostlyExample = ({ own, of }: Origin): boolean => of > 0 && 2 * own < of
-
-/** The headline of an answer that is mostly example says so. */
-export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
-  report.map((block) => (block.kind === 'headline' ? { ...block, text: `Example: ${block.text}` } : block))

@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
+import { visibleFields } from '#kit/example-answer.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { focusField } from './seek-field.ts'
 import css from './tool.module.css'
-import { visibleFields } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 type SaveFact = (fact: FactName, value: unknown) => void

@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { Origin } from '#kit/example-answer.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
 import css from './phone-inputs.module.css'
-import type { Origin } from './tool-state.ts'
 
 type Props = {
   readonly origin: Origin

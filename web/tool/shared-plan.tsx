@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Values } from '#kit/computation.ts'
 import type { openShared } from '#kit/contract/plans.api.ts'
+import { markedAsExample } from '#kit/example-answer.ts'
 import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
@@ -48,9 +49,12 @@ type Shared = { readonly plan: AnswerOf<typeof openShared>; readonly tool: Tool 
 
 /** As the document that the plan's owner exports: the report with its method and sources, and the inputs last. */
 function SharedReport({ plan, tool }: Shared) {
-  const { inputs } = plan
+  const { inputs, isExample } = plan
   const mode = modeOf(tool, inputs)
-  const run = useMemo(() => mode.answer(inputs), [mode, inputs])
+  const run = useMemo(() => {
+    const answer = mode.answer(inputs)
+    return answer.ok && isExample ? { ...answer, report: markedAsExample(answer.report) } : answer
+  }, [mode, inputs, isExample])
   if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>
   return (
     <article className={css.page}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Values } from '#kit/computation.ts'
+import { originOf, visibleFields } from '#kit/example-answer.ts'
 import { choice, date, flag, money, numbers, options } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
@@ -8,10 +9,8 @@ import {
   baselineBeside,
   baselineOf,
   changesTo,
-  originOf,
   problemOf,
   sameValue,
-  visibleFields,
   withFills,
 } from './tool-state.ts'
 import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
@@ -47,8 +46,8 @@ test('inputs start from the profile, the day of the visit, or their default', ()
 })
 
 test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
-  expect(originOf(tool, plain, {})).toEqual({ own: 0, of: 1, examples: ['owed'] })
-  expect(originOf(tool, plain, { owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
+  expect(originOf(tool, plain.values)).toEqual({ own: 0, of: 1, examples: ['owed'] })
+  expect(originOf(tool, { ...plain.values, owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
   const run = answerOf(tool, {}, null).run
   expect(run?.inputs.owed).toBe(0)
 })

@@ -1,10 +1,9 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import type { StoredFacts } from '#kit/facts.ts'
 import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
+import type { StoredFacts } from '#kit/facts.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
-import { isShown } from '#kit/shown.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 
 /** What each input starts from, and where that came from. */
@@ -85,12 +84,6 @@ export function withFills(tool: Tool, shown: Values, some: Values): Values {
   }, some)
 }
 
-/** What the choices of these inputs fill. */
-const filledBy = (tool: Tool, inputs: Values): readonly string[] =>
-  Object.entries(tool.inputs).flatMap(([name, field]) =>
-    field.kind === 'choice' && inputs[name] !== field.default ? (field.fills ?? []) : [],
-  )
-
 export type Report = Evaluated & { readonly report: readonly Block[] }
 
 /** The live answer: problems by field, and the last good report, which stays while an input is wrong. */
@@ -101,28 +94,6 @@ export function answerOf(tool: Tool, inputs: Values, last: Report | null): Live 
   return answer.ok ? { problems: [], run: answer } : { problems: answer.problems, run: last }
 }
 
-/** How many of the inputs in sight that could be an example are the person's own, and which still are examples. */
-export type Origin = { readonly own: number; readonly of: number; readonly examples: readonly string[] }
-
-export function originOf(tool: Tool, baseline: Baseline, changes: Changes): Origin {
-  const inputs = { ...baseline.values, ...changes }
-  const filled = filledBy(tool, inputs)
-  const asked = [...visibleFields(tool, inputs)].filter((name) => {
-    const field = tool.inputs[name]
-    return field !== undefined && hasExample(field)
-  })
-  const examples = asked.filter(
-    (name) => baseline.examples.has(name) && !Object.hasOwn(changes, name) && !filled.includes(name),
-  )
-  return { own: asked.length - examples.length, of: asked.length, examples }
-}
-
 /** The first problem of a field or of a cell inside it, by path. */
 export const problemOf = (problems: readonly FieldProblem[], path: string): string | null =>
   problems.find((problem) => problem.path === path)?.message ?? null
-
-/** The fields that the mode reads and whose condition holds. */
-export function visibleFields(tool: Tool, inputs: Values): ReadonlySet<string> {
-  const { uses } = modeOf(tool, inputs)
-  return new Set(uses.filter((name) => isShown(tool.inputs[name] ?? {}, inputs)))
-}

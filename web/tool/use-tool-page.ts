@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import { type Origin, originOf } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
@@ -13,8 +14,6 @@ import {
   baselineOf,
   type Changes,
   changesTo,
-  type Origin,
-  originOf,
   withFills,
 } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
@@ -77,7 +76,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...withFills(tool, {}, all) })),
     [changeTo, tool, today],
   )
-  const origin = useMemo(() => originOf(tool, baseline, known), [tool, baseline, known])
+  const origin = useMemo(() => originOf(tool, inputs, baseline.fromFacts), [tool, inputs, baseline])
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
   const resetAll = useCallback(() => setChanges({}), [])
   return {

@@ -1,4 +1,5 @@
 import type { exportPdf } from '#kit/contract/exports.api.ts'
+import { markedAsExample } from '#kit/example-answer.ts'
 import { scheduleEntries, toCalendar } from '#kit/export/calendar.ts'
 import { toCsv } from '#kit/export/csv.ts'
 import { toMarkdown } from '#kit/export/markdown.ts'
@@ -6,11 +7,17 @@ import { outputTables, reportTables } from '#kit/export/report-tables.ts'
 import { toWorkbook } from '#kit/export/workbook.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
 import type { Tool } from '#kit/tool.ts'
-import type { Good } from '../use-tool-page.ts'
 import { bytesOf, download } from '#ui/download.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
+import type { Good } from '../use-tool-page.ts'
 
-type Exported = { readonly tool: Tool; readonly good: Good | null; readonly title: string }
+type Exported = {
+  readonly tool: Tool
+  readonly good: Good | null
+  readonly title: string
+  /** The answer stands on example values: every file says so. */
+  readonly isExample: boolean
+}
 type Report = Exported & { readonly good: Good }
 
 type Format = {
@@ -67,13 +74,14 @@ const LONGEST_TITLE = 120
 
 type Shown = readonly string[] | 'everything'
 
-async function pdf({ tool, good: { run }, title }: Report, api: Api, shown: Shown): Promise<Blob> {
+async function pdf({ tool, good: { run }, title, isExample }: Report, api: Api, shown: Shown): Promise<Blob> {
   const { mediaType, base64 } = await api.call<typeof exportPdf>('POST', '/exports/pdf', {
     body: {
       toolId: tool.id,
       inputs: { ...run.inputs },
       title: title.slice(0, LONGEST_TITLE),
       paper: paper(),
+      isExample,
       shown: shown === 'everything' ? shown : [...shown],
     },
   })
@@ -89,8 +97,11 @@ function paper(): 'LETTER' | 'A4' {
 
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
 
+const marked = (good: Good, isExample: boolean): Good =>
+  isExample ? { ...good, run: { ...good.run, report: markedAsExample(good.run.report) } } : good
+
 /** Every export of the report as it stands; files are made on demand. `title` heads the documents. */
-export function useExport({ tool, good, title }: Exported, say: (text: string) => void) {
+export function useExport({ tool, good, title, isExample }: Exported, say: (text: string) => void) {
   const api = useApi()
   const hasSchedule = good !== null && scheduleEntries(good.run.report).length > 0
   const make = async (format: Format) => {
@@ -98,7 +109,10 @@ export function useExport({ tool, good, title }: Exported, say: (text: string) =
     say('Creating the file…')
     try {
       const name = tool.id.replaceAll('/', '-')
-      download(`${name}.${format.extension}`, await format.make({ tool, good, title }, api))
+      download(
+        `${name}.${format.extension}`,
+        await format.make({ tool, good: marked(good, isExample), title, isExample }, api),
+      )
       say('')
     } catch (error) {
       say(error instanceof Error ? error.message : 'The file could not be created.')

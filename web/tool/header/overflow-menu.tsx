@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
+import { isMostlyExample } from '#kit/example-answer.ts'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { usePhone } from '#ui/use-phone.ts'
 import { useExport } from '../export/use-export.ts'
-import type { OpenPlan } from '../plans/use-open-plan.ts'
 import { planTitle } from '../plans/plan-title.ts'
+import type { OpenPlan } from '../plans/use-open-plan.ts'
 import { isWholeCase } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import css from './header.module.css'
@@ -21,10 +22,8 @@ type Props = {
 export function OverflowMenu({ page, plans, panels, say }: Props) {
   const { tool, good, problems } = page
   const isPhone = usePhone()
-  const { formats, make } = useExport(
-    { tool, good, title: `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}` },
-    say,
-  )
+  const title = `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}`
+  const { formats, make } = useExport({ tool, good, title, isExample: isMostlyExample(page.origin) }, say)
   const isWrong = problems.length > 0
   return (
     <Menu>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exampleName, isMostlyExample } from '#kit/example-answer.ts'
 import { counted } from '#kit/format.ts'
 import { modeOf } from '#kit/tool.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
@@ -23,8 +24,18 @@ export function Compare({ page, plans, compared }: Props) {
   const mode = modeOf(tool, page.inputs)
   const alike = compared.filter((plan) => modeOf(tool, plan.inputs) === mode)
   const sides: readonly Side[] = [
-    { key: 'now', name: nameOf(plans), inputs: page.inputs, outputs: page.good?.run.outputs ?? {} },
-    ...alike.map(({ id, name, inputs, outputs }) => ({ key: id, name, inputs, outputs })),
+    {
+      key: 'now',
+      name: exampleName(nameOf(plans), isMostlyExample(page.origin)),
+      inputs: page.inputs,
+      outputs: page.good?.run.outputs ?? {},
+    },
+    ...alike.map(({ id, name, isExample, inputs, outputs }) => ({
+      key: id,
+      name: exampleName(name, isExample),
+      inputs,
+      outputs,
+    })),
   ]
   const inputs = inputRows(tool, mode, sides)
   const outputs = outputRows(mode, sides)

@@ -85,6 +85,7 @@ function PlanItem({ plan, page, plans, ...choice }: ItemProps) {
           {main === undefined ? '' : `${main.label}: ${showOutput(plan.outputs[mode.main], main)}, `}
           version {plan.version}, saved {new Date(plan.updatedAt).toLocaleDateString()}
           {plan.shared && ', shared by link'}
+          {plan.isExample && ', mostly example values'}
         </p>
       </div>
       {!choice.isInHand && <Choice {...choice} />}

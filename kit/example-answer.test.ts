@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { exampleName, isMostlyExample, markedAsExample, originOf } from './example-answer.ts'
+import { flag, money, options, choice, rows, text } from './field.ts'
+import { out } from './output.ts'
+import { defineTool } from './tool.ts'
+
+const tool = defineTool({
+  id: 'test/owed',
+  title: 'Owed',
+  summary: 'What is owed?',
+  access: 'signedIn',
+  inputs: {
+    kind: choice('Kind', { default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+    owed: money('Owed', { default: 0, example: 40, min: 0, max: 100 }),
+    cards: rows('Cards', {
+      addLabel: 'Add a card',
+      maxRows: 9,
+      default: [],
+      example: [{ name: 'First', balance: 5, isOpen: true }],
+      columns: {
+        name: text('Name', { default: '', maxLength: 20 }),
+        balance: money('Balance', { default: 0, min: 0, max: 100 }),
+        isOpen: flag('Open', { default: true }),
+      },
+    }),
+    extra: money('Extra', { default: 0, example: 7, min: 0, max: 100, showIf: { kind: ['b'] } }),
+  },
+  groups: [{ title: 'All', fields: ['kind', 'owed', 'cards', 'extra'] }],
+  outputs: { sum: out.money('Sum') },
+  main: 'sum',
+  compute: ({ owed }) => ({ sum: owed }),
+  report: () => [],
+  method: [],
+  sources: [],
+  examples: [],
+})
+const example = { kind: 'a', owed: 40, cards: [{ isOpen: true, name: 'First', balance: 5 }], extra: 7 }
+
+describe('whose numbers an answer stands on', () => {
+  test('what equals the example is one, whatever order a database gives the cells of a row back in', () => {
+    expect(originOf(tool, example)).toEqual({ own: 0, of: 2, examples: ['owed', 'cards'] })
+    expect(originOf(tool, { ...example, owed: 41 })).toEqual({ own: 1, of: 2, examples: ['cards'] })
+  })
+
+  test('what the profile says is the person’s own, also where it is as high as the example', () => {
+    expect(originOf(tool, example, new Set(['owed'])).examples).toEqual(['cards'])
+  })
+
+  test('an input that is not in sight does not count', () => {
+    expect(originOf(tool, { ...example, kind: 'b' }).of).toBe(3)
+  })
+
+  test('an answer is an example while fewer than half of its values are one’s own', () => {
+    expect([0, 1, 2].map((own) => isMostlyExample({ own, of: 4 }))).toEqual([true, true, false])
+    expect(isMostlyExample({ own: 0, of: 0 })).toBe(false)
+  })
+})
+
+test('the headline says that it is an example, and nothing else of the report changes', () => {
+  const rest = { kind: 'prose', text: 'More.' } as const
+  expect(markedAsExample([{ kind: 'headline', text: 'You owe $40.' }, rest])).toEqual([
+    { kind: 'headline', text: 'Example: You owe $40.' },
+    rest,
+  ])
+  expect(exampleName('My plan', false)).toBe('My plan')
+})
