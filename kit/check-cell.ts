@@ -1,5 +1,5 @@
 import type { CellField, NumberField, TextKind } from './field.ts'
-import { formatTyped } from './number-text.ts'
+import { formatTyped, isWholeKind } from './number-text.ts'
 
 /** A value that passed, or the sentence that says what would be right. */
 export type Checked = { readonly value: unknown } | { readonly problem: string }
@@ -34,11 +34,11 @@ export function checkCell(field: CellField, given: unknown): Checked {
 export function checkNumber(field: Pick<NumberField, 'kind' | 'min' | 'max'>, given: unknown): Checked {
   const { kind, min, max } = field
   const isNumber = typeof given === 'number' && Number.isFinite(given)
-  const isWhole = kind !== 'integer' || Number.isInteger(given)
+  const isWhole = !isWholeKind(kind) || Number.isInteger(given)
   if (isNumber && isWhole && given >= min && given <= max) return { value: given }
   // Only now: writing the bounds out costs more than all the checks of a long table.
-  const what = !isNumber ? 'number' : isWhole ? 'value' : 'whole number'
-  return { problem: `Enter a ${what} from ${formatTyped(kind, min)} to ${formatTyped(kind, max)}.` }
+  const what = kind === 'age' ? 'n age' : !isNumber ? ' number' : isWhole ? ' value' : ' whole number'
+  return { problem: `Enter a${what} from ${formatTyped(kind, min)} to ${formatTyped(kind, max)}.` }
 }
 
 /** A real calendar day, written YYYY-MM-DD, within the field's bounds. */

@@ -21,13 +21,12 @@ type Common = {
 }
 
 type From<T> = (inputs: Readonly<Record<string, unknown>>) => T
+export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months' | 'age'
 
-export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months'
-
-/** Rates are held as fractions (0.065) and typed as percent (6.5); money in units of the currency. */
+/** Rates are held as fractions (0.065), typed as percent (6.5); money in units of the currency; ages in whole months. */
 export type NumberField<D extends number | null = number | null> = Common & {
   readonly kind: NumberKind
-  /** A null default makes the field optional. */
+  /** Null makes the field optional. */
   readonly default: D
   /** What stands for the default where it depends on the other inputs: a price on the contract that is chosen. */
   readonly defaultFrom?: From<number>
@@ -41,9 +40,10 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly quick?: number
   /** The person decides it: a price, an age, an amount saved. What drives the answer tells it apart from what they do not. */
   readonly decided?: boolean
+  /** What a value of it would let a person do, for saying a solved one: 'stop working at {}'. */
+  readonly lets?: string
   /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
   readonly technical?: boolean
-  /** Shown inside the field, after the number. */
   readonly unit?: string
   /** A slider beside the number, only where a range is natural. */
   readonly slider?: boolean
@@ -146,7 +146,6 @@ export type Field = CellField | MultiField | NumbersField | TextsField | RowsFie
 export type Fields = Readonly<Record<string, Field>>
 
 type OrNull<D, T> = null extends D ? T | null : T
-
 /** The type of a field's value, from its own definition. */
 export type ValueOf<T> = T extends { kind: NumberKind; default: infer D }
   ? OrNull<D, number>
@@ -185,6 +184,7 @@ export const number = numberOf('number')
 export const integer = numberOf('integer')
 export const years = numberOf('years')
 export const months = numberOf('months')
+export const age = numberOf('age')
 
 export const date = <const D extends string | null>(label: string, spec: Spec<DateField<D>>) => ({
   ...spec,

@@ -36,6 +36,13 @@ export const number = (value: number, decimals = 2): string =>
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`
 
+/** `66 years 4 months` from 796. */
+export function age(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = Math.round(months - 12 * years)
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`
+}
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** `Nov 20, 2026` from an ISO date. */
 export const date = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
@@ -75,6 +82,8 @@ function showNumber(value: number, { format, decimals }: Shown): string {
       return counted(Number(value.toFixed(decimals ?? 1)), 'month')
     case 'years':
       return counted(Number(value.toFixed(decimals ?? 1)), 'year')
+    case 'age':
+      return age(value)
     default:
       return decimals === undefined
         ? number(value)

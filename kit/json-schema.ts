@@ -1,4 +1,5 @@
 import { defaultOf, type Field, type Fields, type RowsField } from './field.ts'
+import { isWholeKind } from './number-text.ts'
 import type { Output, Outputs } from './output.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -16,10 +17,19 @@ export const inputsSchema = (fields: Fields): JsonSchema => ({
 function fieldSchema(field: Field): JsonSchema {
   const words = {
     title: field.label,
-    ...(field.help === undefined ? {} : { description: field.help }),
+    ...describedBy(field),
     ...(isRelative(field) ? {} : { default: defaultOf(field) }),
   }
   return { ...words, ...nullable(typeSchema(field), defaultOf(field) === null) }
+}
+
+/** Its help, and the unit of a number that people read in another one. */
+function describedBy(field: Field) {
+  const isAge = field.kind === 'age' || (field.kind === 'numbers' && field.of === 'age')
+  const text = [field.help, isAge ? 'In months: 804 is 67 years.' : undefined].filter(
+    (part) => part !== undefined,
+  )
+  return text.length === 0 ? {} : { description: text.join(' ') }
 }
 
 /** What is counted from today, or follows from other inputs, has no fixed default to state. */
@@ -61,7 +71,7 @@ function typeSchema(field: Field): JsonSchema {
       return { type: 'string', maxLength: field.maxLength }
     default:
       return {
-        type: field.kind === 'integer' ? 'integer' : 'number',
+        type: isWholeKind(field.kind) ? 'integer' : 'number',
         minimum: field.min,
         maximum: field.max,
       }

@@ -1,4 +1,8 @@
 import type { NumberKind } from './field.ts'
+import { age } from './format.ts'
+
+/** Whether a field of the kind holds whole numbers only. */
+export const isWholeKind = (kind: NumberKind): boolean => kind === 'integer' || kind === 'age'
 
 const MINUS = '\u2212'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
@@ -8,6 +12,7 @@ const tidy = (value: number): number => Number(value.toPrecision(12))
 
 /** A number as it is shown in a field while typing: grouped, percent points for rates, a real minus sign. */
 export function formatTyped(kind: NumberKind, value: number): string {
+  if (kind === 'age') return age(value)
   const shown = grouped.format(tidy(kind === 'percent' ? Math.abs(value) * 100 : Math.abs(value)))
   const sign = value < 0 ? MINUS : ''
   if (kind === 'money') return `${sign}$${shown}`
@@ -16,11 +21,29 @@ export function formatTyped(kind: NumberKind, value: number): string {
 
 /** The same without currency and percent signs, for a field that shows its unit beside it. */
 export const formatBare = (kind: NumberKind, value: number): string =>
-  formatTyped(kind, value).replace(/[$%]/g, '')
+  kind === 'age'
+    ? formatTyped(kind, value)
+        .replace(/ years?/, value % 12 === 0 ? '' : 'y')
+        .replace(/ months?/, 'm')
+    : formatTyped(kind, value).replace(/[$%]/g, '')
 
 /** 400k and 1.2m of dollars: thousands and millions. */
 const inFull = (kind: NumberKind, typed: string): string =>
   kind === 'money' ? typed.replace(/(?<=\d)k$/i, 'e3').replace(/(?<=\d)m$/i, 'e6') : typed
+
+const OLDEST = 130
+
+/** '67', '66y 4m', '66.5 years', '804 months'; a whole number that nobody grows as old as counts months. */
+function monthsOfAge(compact: string): number | null {
+  const [, months] = /^(\d{1,4})(?:m|mos?|months?)$/i.exec(compact) ?? []
+  if (months !== undefined) return Number(months)
+  const parts = /^(\d{1,4}(?:\.\d+)?)(?:(?:y|yrs?|years?)(?:(\d{1,2})(?:m|mos?|months?)?)?)?$/i.exec(compact)
+  if (parts === null) return null
+  const [typed, years = '', rest = '0'] = parts
+  return typed === years && Number(years) > OLDEST
+    ? Number(years)
+    : Math.round(12 * Number(years)) + Number(rest)
+}
 
 /**
  * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4', for money '400k'. Percent kinds read 6.5 and
@@ -28,6 +51,7 @@ const inFull = (kind: NumberKind, typed: string): string =>
  */
 export function parseTyped(kind: NumberKind, typed: string): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f_]/g, '').replace(/[\u2212\u2013]/g, '-')
+  if (kind === 'age') return monthsOfAge(compact)
   const bracketed = /^\((.+)\)$/.exec(compact)
   const signed = bracketed?.[1] === undefined ? compact : `-${bracketed[1]}`
   const whole = inFull(kind, signed)

@@ -9,6 +9,7 @@ export type Format =
   | 'year'
   | 'years'
   | 'months'
+  | 'age'
   | 'date'
   | 'text'
   | 'flag'
@@ -73,6 +74,8 @@ export const out = {
   year: numberOf('year'),
   years: numberOf('years'),
   months: numberOf('months'),
+  /** Months of a life, told in years and months. */
+  age: numberOf('age'),
   text: (label: string, help?: string): TextOutput => ({
     kind: 'text',
     format: 'text',

@@ -11,6 +11,7 @@ const FORMATS: readonly ScalarFormat[] = [
   'year',
   'years',
   'months',
+  'age',
 ]
 
 /** What a changed fact does to a saved plan's main result, as the server tells it. */

@@ -47,8 +47,12 @@ function showPlain(field: CellField, value: unknown): string {
   if (typeof value !== 'number' || !('min' in field) || field.kind === 'date') return plain(value)
   if (field.kind === 'integer' && field.min >= FIRST_YEAR && field.max <= LAST_YEAR) return plain(value)
   const text = formatTyped(field.kind, field.kind === 'money' ? inCents(value) : value)
-  return field.unit === undefined ? text : `${text} ${field.unit}`
+  return field.unit === undefined ? text : `${text} ${unitOf(field.unit, value)}`
 }
+
+/** '1 second', '2 seconds'; what is no plain plural stays as it is. */
+const unitOf = (unit: string, value: number): string =>
+  value === 1 && /^[a-z]+s$/.test(unit) ? unit.slice(0, -1) : unit
 
 /** A large amount that was worked out, as a holding's value is, has no more than cents; a price per unit may. */
 const inCents = (amount: number): number =>

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
-import { formatTyped } from '../number-text.ts'
+import { formatTyped, isWholeKind } from '../number-text.ts'
 import type { NumberOutput } from '../output.ts'
 import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
 
@@ -33,7 +33,7 @@ export async function goalSeek({ quick, whole }: Evaluators, goal: Goal): Promis
     : await settleSampled(gaps, goal, found.value)
 }
 
-const isWhole = ({ lever }: Goal): boolean => lever.field.kind === 'integer'
+const isWhole = ({ lever }: Goal): boolean => isWholeKind(lever.field.kind)
 
 const gapsBy =
   (evaluate: Evaluate, { lever, target }: Goal): Gaps =>
@@ -67,7 +67,7 @@ function scan(field: NumberField, value: number): readonly number[] {
     points.add(keepWithin(field, value + reach))
   }
   for (let i = 1; i < 20; i++) points.add(field.min + (span * i) / 20)
-  const whole = field.kind === 'integer' ? [...points].map(Math.round) : [...points]
+  const whole = isWholeKind(field.kind) ? [...points].map(Math.round) : [...points]
   return [...new Set(whole)].toSorted((a, b) => a - b)
 }
 
@@ -145,7 +145,7 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
 }
 
 /** The digits that a person would type: cents of money, four places of a percentage. */
-const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4 } as const
+const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4, age: 0 } as const
 
 async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound> {
   const kept = Number(best.at.toFixed(DECIMALS[goal.lever.field.kind]))
@@ -174,7 +174,7 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
 /** Points of the curve around the present and the solved value, for drawing: whole numbers, or a dozen between. */
 export function curvePoints({ field, value }: Lever, found: number): readonly number[] {
   const [low, high] = [Math.min(value, found), Math.max(value, found)]
-  if (field.kind === 'integer') {
+  if (isWholeKind(field.kind)) {
     const room = Math.max(3, Math.floor((POINTS - (high - low)) / 2))
     const step = Math.max(1, Math.round((high - low + 2 * room) / POINTS))
     const count = Math.floor((high - low + 2 * room) / step)

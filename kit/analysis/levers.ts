@@ -1,5 +1,6 @@
 import type { Values } from '../computation.ts'
 import type { CellField, Field, Fields, NumberField, RowsField } from '../field.ts'
+import { lowered } from '../lowered.ts'
 import { isShown } from '../shown.ts'
 import type { ToolMode } from '../tool.ts'
 
@@ -13,6 +14,10 @@ export type Lever = {
   readonly value: number
   /** The inputs with this number: the other rows of a column keep their distance, amounts of money their proportion. */
   readonly set: (value: number) => Values
+  /** Of a column: what each of its rows stands at then, by the row's name. */
+  readonly each?: (value: number) => readonly { readonly label: string; readonly value: number }[]
+  /** Of a cell: what its row is called. */
+  readonly row?: string
 }
 
 /** Without the single cells where their column moves as one: the same number twice. */
@@ -46,7 +51,7 @@ export function leversOf(fields: Fields, mode: ToolMode, inputs: Values): readon
       return [
         {
           id: `${name}.${part}`,
-          label: `${own.label} (${field.label.toLowerCase()})`,
+          label: `${own.label} (${lowered(field.label)})`,
           field: own,
           value: now,
           set,
@@ -86,21 +91,23 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
       label: rows.length === 1 ? column.label : `${column.label}: ${label}`,
       field: column,
       value,
+      ...(rows.length === 1 ? {} : { row: label }),
       set: (next: number) => moved(() => next, at),
     }))
     const [first] = cells
     if (first === undefined || cells.length === 1) return own
+    const by = (next: number) =>
+      column.kind === 'money'
+        ? (value: number) => (value * next) / first.value
+        : (value: number) => value + next - first.value
     const together: Lever = {
       id: `${name}[].${key}`,
-      label: `${column.label}, all ${field.label.toLowerCase()}`,
+      label: `${column.label}, all ${lowered(field.label)}`,
       field: column,
       value: first.value,
-      set: (next) =>
-        moved(
-          column.kind === 'money'
-            ? (value) => (value * next) / first.value
-            : (value) => value + next - first.value,
-        ),
+      set: (next) => moved(by(next)),
+      each: (next) =>
+        cells.map(({ label, value }) => ({ label, value: keepWithin(column, by(next)(value)) })),
     }
     return rows.length > MOST_ROWS ? [together] : [together, ...own]
   })

@@ -1,5 +1,7 @@
 import type { Values } from '../computation.ts'
 import type { NumberField } from '../field.ts'
+import { isWholeKind } from '../number-text.ts'
+import { TRIED, tidied } from './lever-words.ts'
 import { type Evaluators, keepWithin, type Lever } from './levers.ts'
 
 export type TornadoEnd = { readonly at: number; readonly output: number | null }
@@ -19,12 +21,13 @@ export type Step = 'plausible' | number
 const SMALL_RATE = 0.2
 const POINT = 0.01
 
-/** A point of a rate and at most all of it, ten points of a share, two years of an age, a tenth of anything else. */
+/** A point of a rate and at most all of it, ten points of a share, two years of an age in years and one of an age in months, a tenth of anything else. */
 function plausible({ kind }: NumberField, value: number): number {
   if (kind === 'percent' && Math.abs(value) > SMALL_RATE) return 0.1
   if (kind === 'percent') return value === 0 ? POINT : Math.min(POINT, Math.abs(value))
   if (kind === 'years' || kind === 'integer')
     return Math.max(1, Math.min(2, Math.round(Math.abs(value) / 10)))
+  if (kind === 'age') return 12
   return value === 0 ? FROM_ZERO[kind] : Math.abs(value) / 10
 }
 
@@ -33,8 +36,12 @@ const FROM_ZERO = { money: 100, number: 1, months: 1 } as const
 
 function moved({ field, value }: Lever, step: Step, sign: -1 | 1): number {
   const share = step === 'plausible' || value === 0 ? plausible(field, value) : Math.abs(value) * step
-  const whole = field.kind === 'integer' || field.kind === 'years'
-  return keepWithin(field, value + sign * (whole ? Math.max(1, Math.round(share)) : share))
+  const whole = isWholeKind(field.kind) || field.kind === 'years'
+  // What is tried is what is written: no more digits than a person would type.
+  return keepWithin(
+    field,
+    whole ? value + sign * Math.max(1, Math.round(share)) : tidied(field, value + sign * share, TRIED),
+  )
 }
 
 /** So many bars of a sampled result are worked out on the whole sample. */

@@ -1,6 +1,7 @@
 import { successInterval } from '#finance/historical-sequences.ts'
 import { nextUniform, randomSource } from '#finance/random.ts'
 import type { Values } from '../computation.ts'
+import { isWholeKind } from '../number-text.ts'
 import type { ToolMode } from '../tool.ts'
 import type { Lever } from './levers.ts'
 import { pathOf, pathOutput } from './paths.ts'
@@ -42,7 +43,7 @@ export function sampleOutputs(
     for (const range of question.ranges) {
       const lever = leversOf(drawn).find(({ id }) => id === range.lever)
       const value = draw(range, lever?.value ?? range.low, nextUniform(random))
-      drawn = lever?.set(lever.field.kind === 'integer' ? Math.round(value) : value) ?? drawn
+      drawn = lever?.set(isWholeKind(lever.field.kind) ? Math.round(value) : value) ?? drawn
     }
     const run = mode.evaluate(drawn)
     const value = run.ok ? run.outputs[question.output] : null

@@ -7,14 +7,14 @@ import type { Tool } from '#kit/tool.ts'
 /** Inputs to try, and what makes them special. */
 export type Trial = { name: string; inputs: Readonly<Record<string, unknown>> }
 
-const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
+const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months', 'age'])
 
 function isNumberField(field: Field): field is NumberField {
   return NUMBER_KINDS.has(field.kind)
 }
 
 function numberCorners({ kind, min, max }: NumberField): number[] {
-  const whole = kind === 'integer'
+  const whole = kind === 'integer' || kind === 'age'
   const tiny = whole ? min + 1 : min + (max - min) * 1e-9
   return [...new Set([min, max, 0, tiny])].filter((value) => value >= min && value <= max)
 }

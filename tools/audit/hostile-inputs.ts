@@ -9,8 +9,8 @@ import type { Trial } from './corners.ts'
 /** What one request may hold, less its envelope. */
 const BODY_AT_MOST = 1_048_576 - 256
 
-const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
-const COUNT_KINDS = new Set(['integer', 'years', 'months'])
+const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months', 'age'])
+const COUNT_KINDS = new Set(['integer', 'years', 'months', 'age'])
 const isNumber = (field: Field): field is NumberField => NUMBER_KINDS.has(field.kind)
 
 /**
@@ -52,7 +52,7 @@ function plainCellOf(field: CellField, shown: unknown, place: Place): unknown {
 const numberAt = ({ kind, min, max }: Pick<NumberField, 'kind' | 'min' | 'max'>, part: number): number => {
   const low = Math.max(min, Math.min(0, max))
   const value = low + (max - low) * part
-  return kind === 'integer' ? Math.round(value) : value
+  return kind === 'integer' || kind === 'age' ? Math.round(value) : value
 }
 
 type Size = {

@@ -23,7 +23,9 @@ export function NumberInput(props: InputProps<NumberField>) {
           {...inputAttributes(props)}
           {...typed}
           type="text"
-          inputMode={field.min < 0 ? 'text' : field.kind === 'integer' ? 'numeric' : 'decimal'}
+          inputMode={
+            field.min < 0 || field.kind === 'age' ? 'text' : field.kind === 'integer' ? 'numeric' : 'decimal'
+          }
           autoComplete="off"
           enterKeyHint="done"
         />

@@ -50,7 +50,7 @@ export function affixes(
   field: Pick<NumberField, 'kind' | 'unit'>,
   sign: string,
 ): { readonly before: string; readonly after: string } {
-  const own = { money: '', percent: '%', number: '', integer: '', years: 'years', months: 'months' }[
+  const own = { money: '', percent: '%', number: '', integer: '', years: 'years', months: 'months', age: '' }[
     field.kind
   ]
   const after = [own, field.unit].filter((part) => part !== undefined && part !== '').join(' ')

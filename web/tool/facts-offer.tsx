@@ -1,5 +1,6 @@
 import { FACTS } from '#kit/facts.ts'
 import { isFactName } from '#kit/fact-names.ts'
+import { lowered } from '#kit/lowered.ts'
 import { showPlanChange } from '#kit/plan-change.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
@@ -18,7 +19,7 @@ export function FactsOffer({
 }) {
   const { write } = back
   const names = Object.keys(offersOf(page)).filter(isFactName)
-  const labels = names.map((name) => FACTS[name].label.toLowerCase())
+  const labels = names.map((name) => lowered(FACTS[name].label))
   return (
     <div className={parts.list}>
       {names.length > 0 && back.canWrite && (

@@ -85,7 +85,7 @@ const Foot = ({ field, isFull, disabled, onAdd }: FootProps) => (
 )
 
 const isNumeric = (field: CellField): boolean =>
-  ['money', 'percent', 'number', 'integer', 'years', 'months'].includes(field.kind)
+  ['money', 'percent', 'number', 'integer', 'years', 'months', 'age'].includes(field.kind)
 
 function Heads({ columns }: { readonly columns: ColumnList }) {
   return (

@@ -1,7 +1,9 @@
 import type { GoalFound } from '#kit/analysis/goal-seek.ts'
+import { leverAxis, leverNoun } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Block } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
+import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
 
 type Curve = {
@@ -14,19 +16,27 @@ type Curve = {
 /** The result along the number that was solved for, with the target, the plan and the answer. */
 export function goalBlock({ lever, how, target, curve }: Curve, found: GoalFound): Block {
   const { kind } = lever.field
+  // An age is drawn in years: its ticks would stand at odd months.
+  const drawn = (value: number) => (kind === 'age' ? value / 12 : value)
   return {
     kind: 'chart',
-    title: `${how.label} by ${lever.label.toLowerCase()}`,
+    title: `${how.label} by ${lowered(leverNoun(lever))}`,
     caption: 'All other inputs are held constant.',
     chart: {
       type: 'line',
-      x: { label: lever.label, format: kind === 'years' ? 'number' : kind },
+      x: { label: leverAxis(lever), format: kind === 'years' || kind === 'age' ? 'number' : kind },
       y: { label: how.label, format: how.format, ...(how.unit === undefined ? {} : { unit: how.unit }) },
-      series: [{ name: how.label, meaning: 'saving', points: curve }],
+      series: [
+        {
+          name: how.label,
+          meaning: 'saving',
+          points: curve.map(([at, value]) => [drawn(at), value] as const),
+        },
+      ],
       marks: [
         { axis: 'y', at: target, label: `Target ${show(target, how)}`, tone: 'caution' },
-        { axis: 'x', at: lever.value, label: 'Now', tone: 'neutral' },
-        { axis: 'x', at: found.value, label: 'Solved', tone: 'information' },
+        { axis: 'x', at: drawn(lever.value), label: 'Now', tone: 'neutral' },
+        { axis: 'x', at: drawn(found.value), label: 'Solved', tone: 'information' },
       ],
     },
   }

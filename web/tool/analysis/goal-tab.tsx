@@ -3,13 +3,12 @@ import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { curvePoints, type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { number } from '#kit/field.ts'
-import { show } from '#kit/format.ts'
-import { formatTyped } from '#kit/number-text.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
+import { goalSentence } from './goal-words.ts'
 import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
@@ -21,6 +20,7 @@ import { leverChoice, leversInSight, numberOutput, outputChoice, typedKind } fro
 import { OtherWays } from './other-ways.tsx'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
+import { type Applied, AppliedNote, useApplied } from './use-applied.tsx'
 
 const LIMIT = 1e12
 const EXPECTED_RUNS = 150
@@ -48,6 +48,7 @@ export function GoalTab({ page, good }: TabProps) {
   const [output, setOutput] = useState(outputs.default)
   const [target, setTarget] = useState<unknown>(first.target(outputs.default))
   const { work, solve, cancel } = useSolver(page, good)
+  const applied = useApplied(page)
   const how = numberOutput(good, output)
   const chosen = levers.find(({ id }) => id === lever)
   const asked =
@@ -76,7 +77,7 @@ export function GoalTab({ page, good }: TabProps) {
         </Button>
       </form>
       <Progress work={work} onCancel={cancel} />
-      {work.status === 'done' && <Found solved={work.result} page={page} good={good} />}
+      {work.status === 'done' && <Found solved={work.result} {...{ page, good, applied }} />}
     </div>
   )
 }
@@ -99,26 +100,30 @@ function useSolver(page: ToolPage, good: Good) {
   return { work, solve, cancel }
 }
 
-type FoundProps = { readonly solved: Solved; readonly page: ToolPage; readonly good: Good }
+type FoundProps = {
+  readonly solved: Solved
+  readonly page: ToolPage
+  readonly good: Good
+  readonly applied: Applied
+}
 
-function Found({ solved, page, good }: FoundProps) {
-  const { lever, how, found, target } = solved
+function Found({ solved, page, good, applied }: FoundProps) {
+  const { lever, found, target } = solved
   if (isNoAnswer(found)) return <p role="status">No value reaches the goal. {found.noAnswer}</p>
-  const value = formatTyped(lever.field.kind, found.value)
+  const { change } = applied
+  const isUsed =
+    change === null ? found.value === lever.value : change.lever === lever && change.value === found.value
   return (
     <>
       <div className={parts.answer} role="status">
-        <Headline
-          text={`${lever.label}: ${value}`}
-          value={found.value}
-          note={`${how.label}: ${show(found.reached, how)}. Currently ${formatTyped(lever.field.kind, lever.value)}.`}
-        />
-        <Button onClick={() => page.setInputs(lever.set(found.value))} disabled={found.value === lever.value}>
+        <Headline {...goalSentence(solved, found)} />
+        <Button onClick={() => applied.apply(lever, found.value)} disabled={isUsed}>
           Use this value
         </Button>
       </div>
+      <AppliedNote applied={applied} />
       <BlockView good={good} block={goalBlock(solved, found)} />
-      <OtherWays key={`${solved.output} ${target} ${lever.id}`} asked={solved} page={page} good={good} />
+      <OtherWays key={`${solved.output} ${target} ${lever.id}`} asked={solved} {...{ page, good, applied }} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isNoAnswer } from '#finance/answer.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
+import { leverBrief, leverNoun } from '#kit/analysis/lever-words.ts'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
-import { formatTyped } from '#kit/number-text.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
@@ -12,14 +12,20 @@ import type { Asked } from './goal-tab.tsx'
 import { leversInSight } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
+import type { Applied } from './use-applied.tsx'
 
 const MOST = 5
 
 type Way = { readonly lever: Lever; readonly value: number }
-type Props = { readonly asked: Asked; readonly page: ToolPage; readonly good: Good }
+type Props = {
+  readonly asked: Asked
+  readonly page: ToolPage
+  readonly good: Good
+  readonly applied: Applied
+}
 
 /** The other numbers that the person decides, each solved on its own for the same target. */
-export function OtherWays({ asked, page, good }: Props) {
+export function OtherWays({ asked, page, good, applied }: Props) {
   const { work, start, cancel } = useAnalysis<readonly Way[]>()
   const solve = useEffectEvent(() => {
     const others = withoutCells(leversInSight(page, good))
@@ -48,10 +54,10 @@ export function OtherWays({ asked, page, good }: Props) {
         {work.result.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>
             <span>
-              {lever.label}: {formatTyped(lever.field.kind, lever.value)} to{' '}
-              <strong>{formatTyped(lever.field.kind, value)}</strong>
+              {leverNoun(lever)}: {leverBrief(lever, lever.value)} to{' '}
+              <strong>{leverBrief(lever, value)}</strong>
             </span>
-            <Button variant="default" onClick={() => page.setInputs(lever.set(value))}>
+            <Button variant="default" onClick={() => applied.apply(lever, value)}>
               Use this value
             </Button>
           </li>

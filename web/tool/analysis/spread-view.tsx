@@ -2,6 +2,7 @@ import { type Fan, type PathOutput, pathOutput } from '#kit/analysis/paths.ts'
 import type { Spread } from '#kit/analysis/uncertainty.ts'
 import type { Block } from '#kit/block.ts'
 import { number, percent, show } from '#kit/format.ts'
+import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import type { Good } from '../use-tool-page.ts'
@@ -53,7 +54,7 @@ const fanBlock = (fan: Fan, path: PathOutput): Block => ({
 
 const histogram = (spread: Spread, how: NumberOutput): Block => ({
   kind: 'chart',
-  title: `Distribution of ${how.label.toLowerCase()}`,
+  title: `Distribution of ${lowered(how.label)}`,
   caption: 'Number of samples in each range.',
   chart: {
     type: 'bar',

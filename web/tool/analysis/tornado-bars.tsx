@@ -1,26 +1,21 @@
 import { type CSSProperties, useId } from 'react'
+import type { Lever } from '#kit/analysis/levers.ts'
+import type { Driver } from './driver-words.ts'
 import css from './tornado.module.css'
 
-type End = { readonly typed: string; readonly output: number | null; readonly use: () => void }
-
-export type TornadoRow = {
-  readonly label: string
-  readonly value: string
-  /** What the person decides stands apart from what they do not. */
-  readonly decided: boolean
-  readonly ends: readonly [less: End, more: End]
-  readonly range: string
-}
+type OnTry = (lever: Lever, value: number) => void
 
 type Props = {
   readonly title: string
   readonly caption: string
   readonly base: { readonly value: number; readonly text: string }
-  readonly rows: readonly TornadoRow[]
+  /** What the person decides stands apart from what they do not. */
+  readonly rows: readonly Driver[]
+  readonly onTry: OnTry
 }
 
 /** Bars about the present result, longest first; the value tried stands at each end and can be taken. */
-export function TornadoBars({ title, caption, base, rows }: Props) {
+export function TornadoBars({ title, caption, base, rows, onTry }: Props) {
   const heading = useId()
   const outputs = rows.flatMap(({ ends }) => ends.map(({ output }) => output ?? base.value))
   const low = Math.min(base.value, ...outputs)
@@ -43,7 +38,7 @@ export function TornadoBars({ title, caption, base, rows }: Props) {
       </p>
       <ul className={css.rows}>
         {rows.map((row) => (
-          <Row key={row.label} row={row} base={base.value} place={place} />
+          <Row key={row.lever.id} row={row} base={base.value} place={place} onTry={onTry} />
         ))}
       </ul>
     </section>
@@ -51,15 +46,17 @@ export function TornadoBars({ title, caption, base, rows }: Props) {
 }
 
 type RowProps = {
-  readonly row: TornadoRow
+  readonly row: Driver
+  readonly onTry: OnTry
   readonly base: number
   readonly place: (value: number) => string
 }
 
-function Row({ row, base, place }: RowProps) {
+function Row({ row, base, place, onTry }: RowProps) {
+  const { lever } = row
   const sides = row.ends
-    .map((end) => ({ ...end, at: end.output ?? base }))
-    .toSorted((one, other) => one.at - other.at)
+    .map((end) => ({ ...end, reach: end.output ?? base }))
+    .toSorted((one, other) => one.reach - other.reach)
   const [left = sides[0], right = sides[1]] = sides
   if (left === undefined || right === undefined) return null
   const bar = (from: number, to: number, side: string) => (
@@ -72,39 +69,40 @@ function Row({ row, base, place }: RowProps) {
   return (
     <li className={css.row} data-decided={row.decided || undefined}>
       <span className={css.label}>
-        {row.label}
+        {lever.label}
         <small>{row.decided ? `${row.value}, you decide` : row.value}</small>
       </span>
       <span className={css.track}>
-        {bar(left.at, Math.min(base, right.at), 'lower')}
-        {bar(Math.max(base, left.at), right.at, 'higher')}
+        {bar(left.reach, Math.min(base, right.reach), 'lower')}
+        {bar(Math.max(base, left.reach), right.reach, 'higher')}
         <span className={css.now} style={{ insetInlineStart: place(base) }} />
-        <Try end={left} label={row.label} style={{ insetInlineEnd: `calc(100% - ${place(left.at)})` }} />
-        <Try end={right} label={row.label} style={{ insetInlineStart: place(right.at) }} />
+        <Try
+          end={left}
+          {...{ lever, onTry }}
+          style={{ insetInlineEnd: `calc(100% - ${place(left.reach)})` }}
+        />
+        <Try end={right} {...{ lever, onTry }} style={{ insetInlineStart: place(right.reach) }} />
       </span>
       <span className={css.range}>{row.range}</span>
     </li>
   )
 }
 
-function Try({
-  end,
-  label,
-  style,
-}: {
-  readonly end: End
-  readonly label: string
+type TryProps = {
+  readonly end: Driver['ends'][number]
+  readonly lever: Lever
+  readonly onTry: OnTry
   readonly style: CSSProperties
-}) {
-  return (
-    <button
-      type="button"
-      className={css.end}
-      style={style}
-      onClick={end.use}
-      title={`Try ${label}: ${end.typed}`}
-    >
-      {end.typed}
-    </button>
-  )
 }
+
+const Try = ({ end, lever, onTry, style }: TryProps) => (
+  <button
+    type="button"
+    className={css.end}
+    style={style}
+    onClick={() => onTry(lever, end.at)}
+    title={`Try ${lever.label}: ${end.typed}`}
+  >
+    {end.typed}
+  </button>
+)

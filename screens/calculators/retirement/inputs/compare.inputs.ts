@@ -1,5 +1,5 @@
 import { group, inModes } from '#kit/field-groups.ts'
-import { choice, integer, money, options, percent } from '#kit/field.ts'
+import { age, choice, integer, money, options, percent } from '#kit/field.ts'
 
 const own = { compareWith: ['own'] } as const
 
@@ -58,14 +58,14 @@ export const planBGroup = group(
   },
   {
     ...inModes(['plan'], {
-      otherClaimFirst: integer('Plan B: first person’s claiming age (months)', {
+      otherClaimFirst: age('Plan B: first person’s claiming age', {
         decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
-      otherClaimSecond: integer('Plan B: second person’s claiming age (months)', {
+      otherClaimSecond: age('Plan B: second person’s claiming age', {
         decided: true,
         default: null,
         min: 744,

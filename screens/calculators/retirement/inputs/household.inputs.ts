@@ -1,7 +1,7 @@
 import { peopleFromProfile } from './from-profile.inputs.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { age, choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
 
 const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
   value,
@@ -32,7 +32,13 @@ export const householdGroup = group(
             min: 0,
             max: 119,
           }),
-          retireAge: integer('Retirement age', { decided: true, default: 65, min: 18, max: 100 }),
+          retireAge: integer('Retirement age', {
+            decided: true,
+            lets: 'stop working at {}',
+            default: 65,
+            min: 18,
+            max: 100,
+          }),
           retireMonths: integer('Plus months', { default: 0, min: 0, max: 11 }),
           endAge: integer('Plan to age', { default: 95, min: 40, max: 119 }),
           pia: money('Benefit at full retirement age', {
@@ -42,8 +48,10 @@ export const householdGroup = group(
             max: 10_000,
           }),
           aime: money('Average indexed monthly earnings (AIME)', { default: null, min: 0, max: 100_000 }),
-          claimMonths: integer('Claiming age (months)', {
+          claimMonths: age('Social Security claiming age', {
+            help: 'Type 67, or 66y 4m for years and months.',
             decided: true,
+            lets: 'claim Social Security at {}',
             default: 804,
             min: 744,
             max: 840,

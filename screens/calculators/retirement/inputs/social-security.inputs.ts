@@ -1,6 +1,6 @@
 import { trustFund } from '#figures/social-security.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
+import { age, choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
 import { person } from './household.inputs.ts'
 
 const [trust] = trustFund
@@ -19,8 +19,8 @@ export const socialSecurityGroup = group(
   {
     ...inModes(['socialSecurity'], {
       aime: money('Average indexed monthly earnings (AIME)', { default: 6_500, min: 0, max: 100_000 }),
-      claimMonths: numbers('Claiming ages (months)', {
-        of: 'integer',
+      claimMonths: numbers('Claiming ages', {
+        of: 'age',
         default: [744, 804, 840],
         min: 0,
         max: 1200,
@@ -50,7 +50,7 @@ export const socialSecurityGroup = group(
       }),
     }),
     ...inModes(['socialSecurity'], {
-      fraMonths: integer('Full retirement age (months)', {
+      fraMonths: age('Full retirement age', {
         technical: true,
         default: 804,
         min: 780,

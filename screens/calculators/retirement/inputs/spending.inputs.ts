@@ -11,6 +11,7 @@ export const spendingGroup = group(
     ...inModes(['plan', 'deterministic'], {
       annualSpending: money('Annual spending in retirement', {
         decided: true,
+        lets: 'spend {} a year',
         fromFacts: spendingFromProfile,
         help: 'Enter today’s dollars after tax, excluding health premiums and debt payments.',
         default: 0,

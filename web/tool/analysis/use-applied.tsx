@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { leverChanged } from '#kit/analysis/lever-words.ts'
+import type { Lever } from '#kit/analysis/levers.ts'
+import { Button } from '#ui/parts/button.ts'
+import parts from '../panel.module.css'
+import type { ToolPage } from '../use-tool-page.ts'
+
+type Change = {
+  readonly lever: Lever
+  readonly value: number
+  /** The input as it stood. */
+  readonly name: string
+  readonly before: unknown
+}
+
+/** `people` of `people[0].retireAge`, `mix` of `mix.bonds`. */
+const inputOf = ({ id }: Lever): string => id.split(/[[.]/)[0] ?? id
+
+/** Taking a value of an analysis into the inputs, what was changed by it, and the way back. */
+export function useApplied({ inputs, setInputs }: ToolPage) {
+  const [change, setChange] = useState<Change | null>(null)
+  const apply = (lever: Lever, value: number) => {
+    const name = inputOf(lever)
+    setChange({ lever, value, name, before: inputs[name] })
+    // Only the input that the number stands in: the others stay as they were typed.
+    setInputs({ [name]: lever.set(value)[name] })
+  }
+  const undo = () => {
+    if (change === null) return
+    setInputs({ [change.name]: change.before })
+    setChange(null)
+  }
+  return { change, apply, undo }
+}
+
+export type Applied = ReturnType<typeof useApplied>
+
+/** 'Retirement age changed from 67 to 61', with Undo; nothing before something was changed. */
+export function AppliedNote({ applied: { change, undo } }: { readonly applied: Applied }) {
+  return (
+    <div role="status">
+      {change !== null && (
+        <div className={parts.item}>
+          <span>
+            <strong>{leverChanged(change.lever, change.value)}.</strong>
+          </span>
+          <Button variant="default" onClick={undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
