@@ -2,7 +2,6 @@ import type { FlowBlock } from './flow-block.ts'
 import type { Format } from './output.ts'
 
 export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
-
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
 export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
 
@@ -38,6 +37,8 @@ export type Headline = {
   readonly text: string
   readonly output?: string
   readonly tone?: Tone
+  /** How sure it is, in a few words below the sentence. */
+  readonly note?: string
 }
 
 /** At most four show large; each names an output, whose label, format and help are used. */

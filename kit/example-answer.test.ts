@@ -38,8 +38,13 @@ const example = { kind: 'a', owed: 40, cards: [{ isOpen: true, name: 'First', ba
 
 describe('whose numbers an answer stands on', () => {
   test('what equals the example is one, whatever order a database gives the cells of a row back in', () => {
-    expect(originOf(tool, example)).toEqual({ own: 0, of: 2, examples: ['owed', 'cards'] })
-    expect(originOf(tool, { ...example, owed: 41 })).toEqual({ own: 1, of: 2, examples: ['cards'] })
+    expect(originOf(tool, example)).toEqual({ own: 0, of: 2, yours: [], examples: ['owed', 'cards'] })
+    expect(originOf(tool, { ...example, owed: 41 })).toEqual({
+      own: 1,
+      of: 2,
+      yours: ['owed'],
+      examples: ['cards'],
+    })
   })
 
   test('what the profile says is the person’s own, also where it is as high as the example', () => {

@@ -8,7 +8,13 @@ import { type Block, modeOf, type Tool } from './tool.ts'
 type Raw = Readonly<Record<string, unknown>>
 
 /** How many of the inputs in sight that could be an example are the person's own, and which still are examples. */
-export type Origin = { readonly own: number; readonly of: number; readonly examples: readonly string[] }
+export type Origin = {
+  readonly own: number
+  readonly of: number
+  /** Which are one's own, and which are examples: names of inputs in the order of the form. */
+  readonly yours: readonly string[]
+  readonly examples: readonly string[]
+}
 
 /** The fields that the mode reads and whose condition holds. */
 export function visibleFields(tool: Tool, inputs: Raw): ReadonlySet<string> {
@@ -29,7 +35,8 @@ export function originOf(tool: Tool, inputs: Raw, known: ReadonlySet<string> = N
   const examples = asked.filter(
     (name) => !known.has(name) && !filled.includes(name) && isExample(tool.inputs[name], name, inputs),
   )
-  return { own: asked.length - examples.length, of: asked.length, examples }
+  const yours = asked.filter((name) => !examples.includes(name))
+  return { own: yours.length, of: asked.length, yours, examples }
 }
 
 /** What a choice that somebody made has filled is as much their own as the choice. */

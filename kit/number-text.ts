@@ -51,7 +51,10 @@ function monthsOfAge(compact: string): number | null {
  */
 export function parseTyped(kind: NumberKind, typed: string): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f_]/g, '').replace(/[\u2212\u2013]/g, '-')
-  if (kind === 'age') return monthsOfAge(compact)
+  return kind === 'age' ? monthsOfAge(compact) : parsePlain(kind, compact)
+}
+
+function parsePlain(kind: NumberKind, compact: string): number | null {
   const bracketed = /^\((.+)\)$/.exec(compact)
   const signed = bracketed?.[1] === undefined ? compact : `-${bracketed[1]}`
   const whole = inFull(kind, signed)

@@ -47,6 +47,13 @@ function moved({ field, value }: Lever, step: Step, sign: -1 | 1): number {
 /** So many bars of a sampled result are worked out on the whole sample. */
 const SHOWN = 12
 
+type Asked = {
+  readonly inputs: Values
+  readonly step: Step
+  /** Told what the small sample says before the whole one is asked. */
+  readonly onFirst?: (first: Tornado) => void
+}
+
 /**
  * What drives a result: each number moved down and up on its own, within its bounds, the others held; ranked by the
  * larger change. Of a sampled result a small sample chooses the bars, and all that are shown come from the whole one.
@@ -54,7 +61,7 @@ const SHOWN = 12
 export async function tornado(
   { quick, whole }: Evaluators,
   levers: readonly Lever[],
-  { inputs, step }: { readonly inputs: Values; readonly step: Step },
+  { inputs, step, onFirst }: Asked,
 ): Promise<Tornado> {
   const over = async (evaluate: typeof quick, chosen: readonly Lever[]): Promise<Tornado> => {
     const ends = chosen.map((lever) => [moved(lever, step, -1), moved(lever, step, 1)] as const)
@@ -73,6 +80,7 @@ export async function tornado(
   }
   const first = await over(quick, levers)
   if (quick === whole) return first
+  onFirst?.(first)
   const shown = first.bars.slice(0, SHOWN).map(({ lever }) => lever.id)
   return await over(
     whole,

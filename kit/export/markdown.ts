@@ -39,7 +39,7 @@ export function toMarkdown(
 function blockText(block: Block, mode: ToolMode, run: Evaluated): string {
   switch (block.kind) {
     case 'headline':
-      return `**${block.text}**`
+      return block.note === undefined ? `**${block.text}**` : `**${block.text}**\n\n${block.note}`
     case 'metrics':
       return block.items
         .map(({ output, note }) => {

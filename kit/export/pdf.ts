@@ -128,7 +128,10 @@ function blockParts(block: Block, context: Context, above?: string): readonly Pd
   const { mode, run } = context
   switch (block.kind) {
     case 'headline':
-      return [headline(block, run)]
+      return [
+        headline(block, run),
+        ...(block.note === undefined ? [] : [{ text: block.note, style: 'quiet' }]),
+      ]
     case 'metrics':
       return [figures(block, { mode, run })]
     case 'chart': {

@@ -192,7 +192,7 @@ export function ReportHeadline({
       text={block.text}
       tone={block.tone}
       value={typeof value === 'number' ? value : undefined}
-      note={compact ? undefined : noteOf(good.run.report, block.output)}
+      note={compact ? undefined : (block.note ?? noteOf(good.run.report, block.output))}
       compact={compact}
     />
   )

@@ -1,22 +1,29 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { roleThatLets } from '#kit/permission-words.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useReturnStore } from '../session/return-context.ts'
 import { forgetReturn, rememberReturn } from '../session/return-path.ts'
 import { forgetFailures } from './load-screen.tsx'
+import { isGone, mayReload, reloadWhereServed } from './reload-once.ts'
 import styles from './states.module.css'
 import { ChunkError } from './within.ts'
 
 /** A page that did not arrive or that broke: what happened, what is safe, what to do. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const late = error instanceof ChunkError
+  const gone = isGone(error)
+  const late = gone || error instanceof ChunkError
+  if (useReload(gone)) return <Loading label="Loading the new version…" />
   return (
     <section className={styles.card} role="alert">
       <h1>{late ? 'This page could not be loaded' : 'This page stopped working'}</h1>
-      <p>{late ? whyLate(error) : 'Something went wrong while displaying it.'}</p>
+      <p>
+        {late
+          ? whyLate(error instanceof Error ? error.message : '', gone)
+          : 'Something went wrong while displaying it.'}
+      </p>
       <p className={styles.safe}>Your saved work is safe, and nothing was sent.</p>
       <div className={styles.actions}>
         <button
@@ -40,8 +47,25 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-const whyLate = (error: ChunkError): string =>
-  navigator.onLine ? error.message : 'You are offline, and this page has not been opened before.'
+function whyLate(message: string, gone: boolean): string {
+  if (!navigator.onLine) return 'You are offline, and this page has not been opened before.'
+  return gone
+    ? 'Part of this page is missing on the server. A new version may just be going in: try again in a minute.'
+    : message
+}
+
+/** Loads a page anew whose code is gone, once and where the server answers; true while it tries. */
+function useReload(gone: boolean): boolean {
+  const [isTrying, setTrying] = useState(gone && navigator.onLine)
+  useEffect(() => {
+    if (!isTrying) return
+    const place = { path: window.location.pathname, now: Date.now() }
+    const may = mayReload(() => window.sessionStorage, place)
+    const tried = may ? reloadWhereServed() : Promise.resolve(false)
+    void tried.then((isLoading) => setTrying(isLoading))
+  }, [isTrying])
+  return isTrying
+}
 
 /** A page that needs a permission which the signed-in person does not hold. */
 export const Refused = ({ title, permission }: { readonly title: string; readonly permission: string }) => (

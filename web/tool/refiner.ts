@@ -13,9 +13,12 @@ type Hand = ReturnType<typeof startWorker> & { isLoading: boolean }
 /**
  * Whole answers of a tool from a worker, the newest inputs only. A worker that works on older inputs is ended and a
  * fresh one started; one that still loads is left to finish, since a download cut off in the middle counts as traffic
- * for ever, and takes the newest inputs then.
+ * for ever, and takes the newest inputs then. Null is told of inputs that no whole answer comes to any more.
  */
-export function createRefiner(toolId: string, onAnswer: (inputs: Values, answer: Answer) => void): Refiner {
+export function createRefiner(
+  toolId: string,
+  onAnswer: (inputs: Values, answer: Answer | null) => void,
+): Refiner {
   let hand: Hand | null = null
   let wanted: Values | null = null
 
@@ -42,7 +45,10 @@ export function createRefiner(toolId: string, onAnswer: (inputs: Values, answer:
       const one = { ...startWorker(), isLoading: true }
       hand = one
       // A worker that cannot start leaves the quick answer, which says of how many runs it is.
-      workWith(one).catch(() => drop(one))
+      workWith(one).catch(() => {
+        if (hand === one && wanted !== null) onAnswer(wanted, null)
+        drop(one)
+      })
     },
     end() {
       wanted = null

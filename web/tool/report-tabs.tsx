@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
-import { isMostlyExample, markedAsExample } from '#kit/example-answer.ts'
+import { isMostlyExample } from '#kit/example-answer.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useBackground } from './document/background.tsx'
 import { ExampleStrip } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
+import { marked } from './marked-report.ts'
 import type { OpenPlan } from './plans/use-open-plan.ts'
 import { StaleReport } from './stale-report.tsx'
 import css from './tool.module.css'
@@ -70,7 +71,7 @@ function Report({ page, back, View, seek }: ReportProps) {
   return (
     <div className={css.panel}>
       <div role="status">{isStale && <StaleReport page={page} seek={seek} />}</div>
-      <ExampleStrip page={page} />
+      <ExampleStrip page={page} seek={seek} />
       {good !== null && (
         <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
           <LiveReport page={page} good={good} View={View} />
@@ -85,12 +86,9 @@ function Report({ page, back, View, seek }: ReportProps) {
 type LiveProps = Pick<ReportProps, 'page' | 'View'> & { readonly good: Good }
 
 function LiveReport({ page, good, View }: LiveProps) {
-  const { origin, tool } = page
-  const isExample = isMostlyExample(origin)
-  const marked = useMemo(
-    () => (isExample ? { ...good, run: { ...good.run, report: markedAsExample(good.run.report) } } : good),
-    [good, isExample],
-  )
+  const { tool, preliminary } = page
+  const isExample = isMostlyExample(page.origin)
+  const shown = useMemo(() => marked(good, { isExample, preliminary }), [good, isExample, preliminary])
   const own = useMemo(
     () =>
       View === undefined ? null : (
@@ -101,7 +99,7 @@ function LiveReport({ page, good, View }: LiveProps) {
     [View],
   )
   return (
-    <ReportBlocks good={marked} memory={tool.id} background={useBackground(tool, good)}>
+    <ReportBlocks good={shown} memory={tool.id} background={useBackground(tool, good)}>
       {own}
     </ReportBlocks>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Values } from '#kit/computation.ts'
 import type { openShared } from '#kit/contract/plans.api.ts'
-import { markedAsExample } from '#kit/example-answer.ts'
 import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
@@ -12,6 +11,7 @@ import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { TOOLS } from '../registry/loaders.gen.ts'
 import { useBackground } from './document/background.tsx'
 import { InputList } from './document/input-list.tsx'
+import { marked } from './marked-report.ts'
 import parts from './panel.module.css'
 import { planTitle } from './plans/plan-title.ts'
 import css from './tool.module.css'
@@ -51,10 +51,7 @@ type Shared = { readonly plan: AnswerOf<typeof openShared>; readonly tool: Tool 
 function SharedReport({ plan, tool }: Shared) {
   const { inputs, isExample } = plan
   const mode = modeOf(tool, inputs)
-  const run = useMemo(() => {
-    const answer = mode.answer(inputs)
-    return answer.ok && isExample ? { ...answer, report: markedAsExample(answer.report) } : answer
-  }, [mode, inputs, isExample])
+  const run = useMemo(() => mode.answer(inputs), [mode, inputs])
   if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>
   return (
     <article className={css.page}>
@@ -69,7 +66,7 @@ function SharedReport({ plan, tool }: Shared) {
           Open in Groundwork
         </Button>
       </header>
-      <SharedBlocks tool={tool} good={{ mode, run }} />
+      <SharedBlocks tool={tool} good={marked({ mode, run }, { isExample })} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { isMostlyExample, markedAsExample } from '#kit/example-answer.ts'
+import { isMostlyExample } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
@@ -18,6 +18,8 @@ import { usePanel } from './header/use-panel.ts'
 import { InputsPanel } from './inputs-panel.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import { ReportTabs } from './report-tabs.tsx'
+import { marked } from './marked-report.ts'
+import parts from './panel.module.css'
 import css from './tool.module.css'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
@@ -135,9 +137,15 @@ function Inputs({ page, save, sought, seek, children }: InputsProps) {
 }
 
 function CompactAnswer({ page }: { readonly page: ToolPage }) {
-  const report = page.good?.run.report ?? []
-  const shown = isMostlyExample(page.origin) ? markedAsExample(report) : report
-  const headline = shown.find((block) => block.kind === 'headline')
-  if (page.good === null || headline === undefined) return null
-  return <ReportHeadline block={headline} good={page.good} compact />
+  if (page.good === null) return null
+  const isExample = isMostlyExample(page.origin)
+  const good = marked(page.good, { isExample })
+  const headline = good.run.report.find((block) => block.kind === 'headline')
+  if (headline === undefined) return null
+  return (
+    <>
+      <ReportHeadline block={headline} good={good} compact />
+      {page.preliminary !== null && <p className={parts.quiet}>{page.preliminary}</p>}
+    </>
+  )
 }

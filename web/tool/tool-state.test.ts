@@ -46,8 +46,13 @@ test('inputs start from the profile, the day of the visit, or their default', ()
 })
 
 test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
-  expect(originOf(tool, plain.values)).toEqual({ own: 0, of: 1, examples: ['owed'] })
-  expect(originOf(tool, { ...plain.values, owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
+  expect(originOf(tool, plain.values)).toEqual({ own: 0, of: 1, yours: [], examples: ['owed'] })
+  expect(originOf(tool, { ...plain.values, owed: 0 })).toEqual({
+    own: 1,
+    of: 1,
+    yours: ['owed'],
+    examples: [],
+  })
   const run = answerOf(tool, {}, null).run
   expect(run?.inputs.owed).toBe(0)
 })
@@ -98,7 +103,7 @@ test('a choice fills inputs until one of them is changed by hand, which makes th
   expect(chosen).toEqual({ kind: 'b' })
   const beside = baselineBeside(filling, start, chosen)
   expect(beside.values['parts']).toEqual([7, 8])
-  expect(originOf(filling, beside, chosen).examples).toEqual([])
+  expect(originOf(filling, { ...beside.values, ...chosen }).examples).toEqual([])
   expect(step(chosen, { parts: [7, 9] })).toEqual({ parts: [7, 9] })
   expect(step(chosen, { kind: 'a' })).toEqual({ parts: [7, 8] })
   expect(step({}, { kind: 'a', parts: [5] })).toEqual({ parts: [5] })

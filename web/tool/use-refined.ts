@@ -7,18 +7,18 @@ import type { Report } from './tool-state.ts'
 /** Typing goes on meanwhile: the worker is asked when it pauses. */
 const PAUSE_MS = 300
 
-type Refined = { readonly inputs: Values; readonly run: Report }
+type Refined = { readonly inputs: Values; readonly run: Report | null }
 
 /**
- * The whole answer to these inputs, worked out in a worker while the page shows a quick one; null until it is there,
- * and where nothing is to be refined.
+ * The whole answer to these inputs, worked out in a worker while the page shows a quick one: null until it is there,
+ * and where nothing is to be refined. It is coming while there is something to refine and nothing has failed.
  */
-export function useRefined(tool: Tool, inputs: Values, isQuick: boolean): Report | null {
+export function useRefined(tool: Tool, inputs: Values, isQuick: boolean) {
   const [refined, setRefined] = useState<Refined | null>(null)
   const refiner = useRef<Refiner | null>(null)
   useEffect(() => {
     const own = createRefiner(tool.id, (asked, run) => {
-      if (run.ok) setRefined({ inputs: asked, run })
+      setRefined({ inputs: asked, run: run !== null && run.ok ? run : null })
     })
     refiner.current = own
     return own.end
@@ -28,5 +28,7 @@ export function useRefined(tool: Tool, inputs: Values, isQuick: boolean): Report
     const timer = setTimeout(() => refiner.current?.ask(inputs), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [inputs, isQuick])
-  return refined !== null && refined.inputs === inputs ? refined.run : null
+  const isSettled = refined !== null && refined.inputs === inputs
+  const run: Report | null = isSettled ? refined.run : null
+  return { run, isComing: isQuick && !isSettled }
 }

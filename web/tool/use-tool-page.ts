@@ -5,7 +5,7 @@ import { type Origin, originOf } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
-import { quickInputs } from '#kit/quick-inputs.ts'
+import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
 import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import {
@@ -34,6 +34,8 @@ export type ToolPage = {
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
+  /** What a quick answer says of itself while the whole one is on its way; null where none is coming. */
+  readonly preliminary: string | null
   readonly setInput: (name: string, value: unknown) => void
   /** Opens a whole case, a plan or an example: inputs that it leaves out take their default. */
   readonly openCase: (inputs: Values) => void
@@ -111,9 +113,15 @@ function useLiveAnswer(tool: Tool, inputs: Values) {
   const { answer, isQuick } = quickAnswer(tool, inputs)
   const refined = useRefined(tool, inputs, answer.ok && isQuick)
   const [good, setGood] = useState<Good | null>(null)
-  const latest = useMemo(() => (answer.ok ? { mode, run: refined ?? answer } : null), [answer, mode, refined])
+  const { run: whole, isComing } = refined
+  const latest = useMemo(() => (answer.ok ? { mode, run: whole ?? answer } : null), [answer, mode, whole])
   if (latest !== null && latest !== good) setGood(latest)
-  return { mode, problems: answer.ok ? [] : answer.problems, good: latest ?? good }
+  return {
+    mode,
+    problems: answer.ok ? [] : answer.problems,
+    good: latest ?? good,
+    preliminary: isComing ? preliminaryText(tool, inputs) : null,
+  }
 }
 
 type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean }

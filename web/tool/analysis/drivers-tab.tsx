@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { type Step, type Tornado, tornado } from '#kit/analysis/tornado.ts'
+import type { Values } from '#kit/computation.ts'
 import { choice, options } from '#kit/field.ts'
 import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
+import { preliminaryText } from '#kit/quick-inputs.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
+import { sameValue } from '../tool-state.ts'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { driversOf, driversSentence } from './driver-words.ts'
 import { evaluatorsOf, wholeInputs } from './evaluators.ts'
@@ -36,17 +39,17 @@ export function DriversTab({ page, good }: TabProps) {
   const { work, start, cancel } = useAnalysis<Tornado>()
   const applied = useApplied(page)
   const levers = useMemo(() => withoutCells(leversInSight(page, good)), [page, good])
-  // The answer that is asked about is passed on, so that another page of the same answer asks nothing new.
-  const ask = useEffectEvent((about: Good['run'], asked: string, by: string) => {
-    void start((analysis, progress) => {
-      const inputs = wholeInputs(page, { ...good, run: about })
+  const inputs = useSame(wholeInputs(page, good))
+  const ask = useEffectEvent((inputs: Values, asked: string, by: string) => {
+    void start((analysis, { progress, first }) => {
       const expected = 2 * levers.length + 1
       const done = (count: number) => progress(Math.min(0.95, count / (expected + 25)))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked, done })
-      return tornado(evaluators, levers, { inputs, step: stepOf(by) })
+      return tornado(evaluators, levers, { inputs, step: stepOf(by), onFirst: first })
     })
   })
-  useEffect(() => ask(good.run, output, step), [good.run, output, step])
+  useEffect(() => ask(inputs, output, step), [inputs, output, step])
+  const result = work.status === 'done' ? work.result : work.status === 'running' ? work.first : null
   return (
     <div className={css.panel}>
       <div className={parts.questions}>
@@ -55,11 +58,22 @@ export function DriversTab({ page, good }: TabProps) {
       </div>
       <AppliedNote applied={applied} />
       <Progress work={work} onCancel={cancel} />
-      {work.status === 'done' && how !== null && (
-        <Drivers result={work.result} how={how} levers={levers} applied={applied} />
+      {work.status === 'running' && work.first !== null && (
+        <p className={parts.quiet}>{preliminaryText(page.tool, inputs)}</p>
+      )}
+      {result !== null && how !== null && (
+        <Drivers result={result} how={how} levers={levers} applied={applied} />
       )}
     </div>
   )
+}
+
+/** The same object while its content is: a refined answer to the same inputs would start long work from the beginning. */
+function useSame(inputs: Values): Values {
+  const [kept, keep] = useState(inputs)
+  const isKept = sameValue(kept, inputs)
+  if (!isKept) keep(inputs)
+  return isKept ? kept : inputs
 }
 
 type DriversProps = {

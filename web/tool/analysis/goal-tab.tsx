@@ -86,7 +86,7 @@ function useSolver(page: ToolPage, good: Good) {
   const { work, start, cancel } = useAnalysis<Solved>()
   const solve = (goal: Asked | null) => {
     if (goal === null) return
-    void start(async (analysis, progress) => {
+    void start(async (analysis, { progress }) => {
       const inputs = wholeInputs(page, good)
       const done = (count: number) => progress(Math.min(0.95, count / EXPECTED_RUNS))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: goal.output, done })

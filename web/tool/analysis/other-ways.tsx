@@ -31,7 +31,7 @@ export function OtherWays({ asked, page, good, applied }: Props) {
     const others = withoutCells(leversInSight(page, good))
       .filter((lever) => isOther(lever, asked.lever))
       .slice(0, MOST)
-    void start(async (analysis, progress) => {
+    void start(async (analysis, { progress }) => {
       const inputs = wholeInputs(page, good)
       const done = (count: number) => progress(Math.min(0.95, count / (120 * MOST)))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked.output, done })

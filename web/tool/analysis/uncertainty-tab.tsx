@@ -171,7 +171,7 @@ function useSampling(page: ToolPage, good: Good, asked: Sampler): Sampling {
     return spread === null ? null : { spread, fan: fanOf(drawn.map((sample) => sample.path)) }
   }
   const onArrival = useEffectEvent(() => {
-    void start(async (analysis, progress) => {
+    void start(async (analysis, { progress }) => {
       const { quick } = evaluatorsOf({ analysis, tool: page.tool, inputs, output, done: () => undefined })
       const moved = await tornado({ quick, whole: quick }, withoutCells(levers), { inputs, step: 0.2 })
       const first = firstRanges(moved)
@@ -181,5 +181,10 @@ function useSampling(page: ToolPage, good: Good, asked: Sampler): Sampling {
   })
   // Sampled on arrival over what matters most; later choices wait for the button.
   useEffect(() => onArrival(), [])
-  return { work, isReady, run: () => void start(draw), cancel }
+  return {
+    work,
+    isReady,
+    run: () => void start((analysis, { progress }) => draw(analysis, progress)),
+    cancel,
+  }
 }

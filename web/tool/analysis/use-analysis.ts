@@ -4,11 +4,22 @@ import type { Analysis } from './analysis.worker.ts'
 
 export type Work<T> =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly share: number; readonly secondsLeft: number | null }
+  | {
+      readonly status: 'running'
+      readonly share: number
+      readonly secondsLeft: number | null
+      /** What a small sample says while the whole one is on its way; null before. */
+      readonly first: T | null
+    }
   | { readonly status: 'done'; readonly result: T }
   | { readonly status: 'failed'; readonly message: string }
 
-type Job<T> = (analysis: Remote<Analysis>, progress: (share: number) => void) => Promise<T>
+type Told<T> = {
+  readonly progress: (share: number) => void
+  /** Shows what is known already. */
+  readonly first: (result: T) => void
+}
+type Job<T> = (analysis: Remote<Analysis>, told: Told<T>) => Promise<T>
 
 export function startWorker() {
   const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
@@ -34,14 +45,18 @@ export function useAnalysis<T>() {
       const { worker, analysis } = startWorker()
       running.current = worker
       const began = performance.now()
-      setWork({ status: 'running', share: 0, secondsLeft: null })
+      let known: T | null = null
+      setWork({ status: 'running', share: 0, secondsLeft: null, first: null })
       const progress = (share: number) => {
         const spent = (performance.now() - began) / 1000
         const secondsLeft = share > 0 ? (spent * (1 - share)) / share : null
-        if (running.current === worker) setWork({ status: 'running', share, secondsLeft })
+        if (running.current === worker) setWork({ status: 'running', share, secondsLeft, first: known })
+      }
+      const first = (result: T) => {
+        known = result
       }
       try {
-        const result = await job(analysis, progress)
+        const result = await job(analysis, { progress, first })
         if (running.current === worker) setWork({ status: 'done', result })
       } catch (error) {
         const message = error instanceof Error ? error.message : 'The calculation stopped. Try again.'

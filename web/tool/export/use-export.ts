@@ -1,5 +1,5 @@
+import type { Values } from '#kit/computation.ts'
 import type { exportPdf } from '#kit/contract/exports.api.ts'
-import { markedAsExample } from '#kit/example-answer.ts'
 import { scheduleEntries, toCalendar } from '#kit/export/calendar.ts'
 import { toCsv } from '#kit/export/csv.ts'
 import { toMarkdown } from '#kit/export/markdown.ts'
@@ -9,11 +9,14 @@ import { type Api, useApi } from '#kit/react/api.ts'
 import type { Tool } from '#kit/tool.ts'
 import { bytesOf, download } from '#ui/download.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
+import { marked } from '../marked-report.ts'
 import type { Good } from '../use-tool-page.ts'
 
 type Exported = {
   readonly tool: Tool
   readonly good: Good | null
+  /** Those of the whole answer, also while the page shows a quick one. */
+  readonly inputs: Values
   readonly title: string
   /** The answer stands on example values: every file says so. */
   readonly isExample: boolean
@@ -74,11 +77,11 @@ const LONGEST_TITLE = 120
 
 type Shown = readonly string[] | 'everything'
 
-async function pdf({ tool, good: { run }, title, isExample }: Report, api: Api, shown: Shown): Promise<Blob> {
+async function pdf({ tool, inputs, title, isExample }: Report, api: Api, shown: Shown): Promise<Blob> {
   const { mediaType, base64 } = await api.call<typeof exportPdf>('POST', '/exports/pdf', {
     body: {
       toolId: tool.id,
-      inputs: { ...run.inputs },
+      inputs: { ...inputs },
       title: title.slice(0, LONGEST_TITLE),
       paper: paper(),
       isExample,
@@ -97,11 +100,8 @@ function paper(): 'LETTER' | 'A4' {
 
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
 
-const marked = (good: Good, isExample: boolean): Good =>
-  isExample ? { ...good, run: { ...good.run, report: markedAsExample(good.run.report) } } : good
-
 /** Every export of the report as it stands; files are made on demand. `title` heads the documents. */
-export function useExport({ tool, good, title, isExample }: Exported, say: (text: string) => void) {
+export function useExport({ tool, good, inputs, title, isExample }: Exported, say: (text: string) => void) {
   const api = useApi()
   const hasSchedule = good !== null && scheduleEntries(good.run.report).length > 0
   const make = async (format: Format) => {
@@ -111,7 +111,7 @@ export function useExport({ tool, good, title, isExample }: Exported, say: (text
       const name = tool.id.replaceAll('/', '-')
       download(
         `${name}.${format.extension}`,
-        await format.make({ tool, good: marked(good, isExample), title, isExample }, api),
+        await format.make({ tool, good: marked(good, { isExample }), inputs, title, isExample }, api),
       )
       say('')
     } catch (error) {

@@ -3,6 +3,7 @@ import { isMostlyExample } from '#kit/example-answer.ts'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { usePhone } from '#ui/use-phone.ts'
+import { wholeInputs } from '../analysis/evaluators.ts'
 import { useExport } from '../export/use-export.ts'
 import { planTitle } from '../plans/plan-title.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
@@ -23,7 +24,16 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
   const { tool, good, problems } = page
   const isPhone = usePhone()
   const title = `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}`
-  const { formats, make } = useExport({ tool, good, title, isExample: isMostlyExample(page.origin) }, say)
+  const { formats, make } = useExport(
+    {
+      tool,
+      good,
+      inputs: good === null ? {} : wholeInputs(page, good),
+      title,
+      isExample: isMostlyExample(page.origin),
+    },
+    say,
+  )
   const isWrong = problems.length > 0
   return (
     <Menu>

@@ -69,13 +69,25 @@ function answer(plan: Plan, given: PlanGiven): Block {
     given.engine === 'historical'
       ? counted(plan.sequences, 'historical start year')
       : counted(plan.lives, 'simulation')
-  return headline('successRate', `Your money lasts in ${rateText(plan, rate)} of ${tests}.`, tone)
+  const text = `Your money lasts in ${rateText(plan, rate)} of ${tests}.`
+  return { ...headline('successRate', text, tone), ...marginOf(plan, given) }
 }
 
 /** In no more digits than the sample justifies. */
 function rateText({ successLow, successHigh }: Plan, rate: number): string {
-  const isWide = successLow === null || successHigh - successLow > 0.02
-  return percent(rate, isWide ? 0 : 1)
+  return percent(rate, digitsOf(successLow, successHigh))
+}
+
+const digitsOf = (low: number | null, high: number | null): 0 | 1 =>
+  low === null || high === null || high - low > 0.02 ? 0 : 1
+
+/** How far a sample may be off; start years of history overlap and have no such margin. */
+function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: PlanGiven): { note?: string } {
+  if (engine !== 'monteCarlo' || low === null || high === null) return {}
+  const digits = digitsOf(low, high)
+  return {
+    note: `Margin of error: ${percent(low, digits)} to ${percent(high, digits)}, with 95% confidence.`,
+  }
 }
 
 /** What pays for the first year without work. */
