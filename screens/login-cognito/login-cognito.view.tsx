@@ -25,6 +25,11 @@ export default function LinkProviderSignIn() {
             {enabled ? <Returned /> : null}
             {enabled ? <Doors label={label ?? 'the provider'} /> : <Off label={label} />}
             <Identities />
+            {enabled ? (
+              <p>
+                <Link to="/register-cognito">How people join through it</Link>
+              </p>
+            ) : null}
             {label === null ? <ProviderSetup /> : null}
           </>
         )}

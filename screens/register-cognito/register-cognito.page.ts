@@ -6,5 +6,5 @@ export default definePage({
   summary: 'Which organization can I join, and who is waiting to join?',
   access: 'signedIn',
   keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'],
-  menu: { group: 'Account', label: 'Join through a provider', order: 6 },
+  menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] },
 })

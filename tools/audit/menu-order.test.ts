@@ -151,6 +151,14 @@ test('every screen the specification places in a group is there, in its order', 
   }
 })
 
+test('the administrator of a household sees no entry that only an operator of the installation can use', () => {
+  const ofOrganizations = PERMISSIONS.filter((name) => name.startsWith('org'))
+  const own = menuOf(SCREENS, AREAS, [{ name: 'member', permissions: ofOrganizations }])
+  const account = own.find(({ group }) => group === 'Account')
+  const paths = account?.parts.flatMap(({ links }) => links.map(({ path }) => path)) ?? []
+  expect(paths.toSorted()).toEqual(['/account', '/admin', '/profile'])
+})
+
 test('menu entries beyond the specification are listed here, with their group', () => {
   const listed = new Set(SPECIFICATION.flatMap(([, paths]) => paths))
   const beside = everything.flatMap(({ group, paths }) =>

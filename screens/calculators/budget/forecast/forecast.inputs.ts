@@ -5,8 +5,8 @@ import { CADENCES } from '../lines/cadences.inputs.ts'
 export const theNext90DaysGroup = group(
   'The next 90 days',
   {
-    openingBalance: money('Account balance today', {
-      help: 'Enter the balance of the account you pay bills from.',
+    openingBalance: money('Checking account balance today', {
+      help: 'The 90-day forecast and its overdraft warning start here: enter the balance of the account you pay bills from.',
       default: 0,
       example: 1_500,
       min: -1e6,

@@ -55,8 +55,23 @@ export type Band = {
   readonly p90: number
 }
 
-/** Spread of the balance at the start of each year over the lives that reach it, down to a tenth of them. */
+/**
+ * Spread of the balance at the start of each year over the lives that reach it, down to a tenth of them; where all end
+ * in the same year also at that year's end, which is what the summary says they leave.
+ */
 export function balanceBands(lives: Lives): readonly Band[] {
+  const last = lives.lastYear[0] ?? -1
+  const isCommon = lives.lastYear.length > 0 && lives.lastYear.every((year) => year === last)
+  const starts = bandsAtStarts(lives)
+  return isCommon ? [...starts, bandOf(last + 1, lives.endBalance.toSorted())] : starts
+}
+
+function bandOf(t: number, ascending: ArrayLike<number>): Band {
+  const at = (share: number) => quantile(ascending, share)
+  return { t, p10: at(0.1), p25: at(0.25), median: at(0.5), p75: at(0.75), p90: at(0.9) }
+}
+
+function bandsAtStarts(lives: Lives): readonly Band[] {
   const bands: Band[] = []
   const count = lives.failedYear.length
   const column = new Float32Array(count)
@@ -69,9 +84,7 @@ export function balanceBands(lives: Lives): readonly Band[] {
       alive += 1
     }
     if (alive < Math.max(1, count / 10)) break
-    const sorted = column.subarray(0, alive).toSorted()
-    const at = (share: number) => quantile(sorted, share)
-    bands.push({ t, p10: at(0.1), p25: at(0.25), median: at(0.5), p75: at(0.75), p90: at(0.9) })
+    bands.push(bandOf(t, column.subarray(0, alive).toSorted()))
   }
   return bands
 }

@@ -32,7 +32,8 @@ const fanOf = (
 export const balanceFan = ({ bands }: Plan, { dollars }: PlanGiven): Block =>
   fanOf(bands, {
     title: 'Your accounts across the simulations',
-    caption: 'Half of all simulations stay within the inner band, four in five within the outer one.',
+    caption:
+      'Balances at the start of each year and at the end of the plan. Half of all simulations stay within the inner band, four in five within the outer one.',
     x: 'Year',
     y: dollars === 'future' ? 'Future dollars' : 'Today’s dollars',
   })

@@ -138,6 +138,16 @@ test.each([
   }
 })
 
+test('the chart of balances ends with what the plan is said to leave, in the year after its last', () => {
+  const plan = computePlan(given({ lives: 60 }))
+  const last = plan.bands.at(-1)
+  expect(last).toMatchObject({ p10: plan.p10End, median: plan.medianEnd })
+  expect(last?.year).toBe((plan.years.at(-1)?.year ?? 0) + 1)
+  // Where lives end in different years there is no end in common.
+  const random = computePlan(given({ lives: 60, mortality: 'table' }))
+  expect(random.bands.at(-1)?.p10).not.toBe(random.p10End)
+})
+
 test('a rule that adapts to what is left never runs out, and cuts instead', () => {
   const plan = computePlan(given({ strategy: 'vpw', essentialShare: 0, annualSpending: 140_000, lives: 60 }))
   expect(plan.successRate).toBe(1)
