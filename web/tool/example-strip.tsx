@@ -31,7 +31,9 @@ export function ExampleStrip({ page, seek }: Props) {
       <p className={parts.quiet}>
         {own === 0
           ? 'These are example numbers. Replace them with your own.'
-          : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}{' '}
+          : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}
+      </p>
+      <div className={parts.ways}>
         <button
           type="button"
           className={parts.link}
@@ -41,8 +43,6 @@ export function ExampleStrip({ page, seek }: Props) {
         >
           {isOpen ? 'Hide the list' : 'Show which'}
         </button>
-      </p>
-      <div className={parts.ways}>
         <Link to="/profile">Use my profile</Link>
         <Button variant="subtle" size="compact-sm" onClick={clear}>
           Clear examples
