@@ -83,7 +83,7 @@ const digitsOf = (low: number | null, high: number | null): 0 | 1 =>
 
 /** How far a sample may be off; start years of history overlap and have no such margin. */
 function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: PlanGiven): { note?: string } {
-  if (engine !== 'monteCarlo' || low === null || high === null) return {}
+  if (engine !== 'monteCarlo' || low === null) return {}
   const digits = digitsOf(low, high)
   return {
     note: `Margin of error: ${percent(low, digits)} to ${percent(high, digits)}, with 95% confidence.`,
