@@ -1,4 +1,7 @@
+import { requiredBeginningAge } from '#figures/required-distribution.ts'
+import { requiredStartAge } from '#finance/required-distribution.ts'
 import { money as dollars } from '#kit/format.ts'
+import { checksInYear } from '../household/birthday.model.ts'
 import type { Person } from '../household/people.model.ts'
 import type { LifeYear } from './explorer.model.ts'
 
@@ -19,11 +22,14 @@ function events(
   before: Row | undefined,
   household: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
 ): string[] {
-  const starts = (what: 'socialSecurity' | 'rmd') => row[what] > 0 && (before?.[what] ?? 0) === 0
+  const first = before === undefined ? firstYearOf(household.people) : null
+  const starts = (what: 'socialSecurity' | 'rmd') =>
+    row[what] > 0 && (before?.[what] ?? 0) === 0 && first?.[what] !== false
+  const retires = row.retired && before?.retired !== true && first?.retired !== false
   const locked = row.locked > 0 ? ' while retirement money is locked' : ''
   const all: readonly (readonly [happened: boolean, words: string])[] = [
     [isFirstAlone(row, household), 'From here on one of you is widowed.'],
-    [row.retired && before?.retired !== true, 'You retire.'],
+    [retires, 'You retire.'],
     [starts('socialSecurity'), 'Social Security begins.'],
     [starts('rmd'), 'Required distributions begin.'],
     [row.conversion > 0, `${dollars(row.conversion)} is converted to Roth.`],
@@ -35,6 +41,16 @@ function events(
     [row.shortfall > 0.5, `You are ${dollars(row.shortfall)} short${locked}.`],
   ]
   return all.filter(([happened]) => happened).map(([, words]) => words)
+}
+
+/** What begins in the plan's first year, where no year before tells it: the rest has begun long ago. */
+function firstYearOf(people: readonly Person[]) {
+  const owed = ({ birthYear }: Person) => requiredStartAge(birthYear, requiredBeginningAge)
+  return {
+    retired: people.some((person) => person.retireAge === person.age),
+    socialSecurity: people.some((person) => checksInYear(person, -1, person.claimMonths) === 0),
+    rmd: people.some((person) => owed(person) === person.age),
+  }
 }
 
 /** True in the year after the planned end of the other. */
