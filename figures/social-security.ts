@@ -6,19 +6,34 @@ const announced = (year: number) => ({
   checked: year === 2026 ? '2026-11-20' : null,
 })
 
+const adjusted = (year: number) =>
+  year >= 2022
+    ? announced(year)
+    : {
+        source: 'SSA, automatic cost-of-living adjustments since 1975, read from a public copy',
+        checked: null,
+      }
+
 /** 42 USC 415(i)(1)(D): the growth of consumer prices to a tenth of a percent, never below 0. */
 const adjustmentLaw: Law<number> = (_newest, { growth }) =>
   Math.max(0, Math.round(growth.prices * 1_000) / 1_000)
 
-/** Cost-of-living adjustment that takes effect with the January payment of the year. */
+/** Raises of the years from 1980 on. */
+// biome-ignore format: a row for ten years
+const adjustments = [
+  0.099, 0.143, 0.112, 0.074, 0.035, 0.035, 0.031, 0.013, 0.042, 0.04,
+  0.047, 0.054, 0.037, 0.03, 0.026, 0.028, 0.026, 0.029, 0.021, 0.013,
+  0.025, 0.035, 0.026, 0.014, 0.021, 0.027, 0.041, 0.033, 0.023, 0.058,
+  0, 0, 0.036, 0.017, 0.015, 0.017, 0, 0.003, 0.02, 0.028,
+  0.016, 0.013, 0.059, 0.087, 0.032, 0.025, 0.028,
+] as const
+
+/**
+ * Cost-of-living adjustment that takes effect with the January payment of the year; those to 1983 began with the July
+ * payment of the year before.
+ */
 export const costOfLivingAdjustments: readonly Dated<number>[] = withLaw(
-  [
-    calendarYear(2022, 0.059, announced(2022)),
-    calendarYear(2023, 0.087, announced(2023)),
-    calendarYear(2024, 0.032, announced(2024)),
-    calendarYear(2025, 0.025, announced(2025)),
-    calendarYear(2026, 0.028, announced(2026)),
-  ],
+  adjustments.map((raise, index) => calendarYear(1980 + index, raise, adjusted(1980 + index))),
   adjustmentLaw,
 )
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earningsTest } from './earnings-test.ts'
 import {
+  afterRaises,
   aime,
   bendPoints,
   claimingFactor,
@@ -34,6 +35,13 @@ test('the 2026 formula at 6,500 a month gives 2,825.80, and 1,978 / 2,825 / 3,50
   expect(pia).toBe(2825.8)
   const paid = [744, 804, 840].map((months) => monthlyBenefit(pia, Number(claimingFactor(months, 804))))
   expect(paid).toEqual([1978, 2825, 3503])
+})
+
+test('each raise is rounded down to the dime before the next one: 2,177.60 of 2021 is 2,725.60 in 2026', () => {
+  // × 1.059 = 2,306.08; × 1.087 = 2,506.62; × 1.032 = 2,586.81; × 1.025 = 2,651.47; × 1.028 = 2,725.64
+  expect(afterRaises(2177.6, [0.059, 0.087, 0.032, 0.025, 0.028])).toBe(2725.6)
+  expect(afterRaises(2177.6, [])).toBe(2177.6)
+  expect(afterRaises(2177.6, [0])).toBe(2177.6)
 })
 
 test('claiming a month later never lowers the benefit, and 70 is the last step', () => {

@@ -55,6 +55,15 @@ export function primaryInsuranceAmount(averageEarnings: number, points: BendPoin
 }
 
 /**
+ * Primary insurance amount after cost-of-living raises, those from the year of 62 on, claimed or not; each result down
+ * to the dime. Source: 42 USC 415(i)(2)(A)(ii).
+ *
+ * @example afterRaises(2177.6, [0.059, 0.087]) // 2506.6
+ */
+export const afterRaises = (pia: number, raises: readonly number[]): number =>
+  raises.reduce((amount, raise) => Math.floor(amount * (1 + raise) * 10 + 1e-6) / 10, pia)
+
+/**
  * Benefit over PIA when claimed at `claimMonths` of age. Early: 5/9 % a month for 36 months, then 5/12 %. Late:
  * 2/3 % a month up to 70 (born 1943 or later). Source: 42 USC 402(q), (w).
  */

@@ -44,7 +44,7 @@ export const SCREEN_CASES = [
   {"id":"calculators/mutual-funds","title":"Mutual funds","cases":6},
   {"id":"calculators/options","title":"Options","cases":22},
   {"id":"calculators/renovations","title":"Renovations","cases":14},
-  {"id":"calculators/retirement","title":"Retirement planner","cases":21},
+  {"id":"calculators/retirement","title":"Retirement planner","cases":23},
   {"id":"calculators/treasury-bond","title":"Treasury securities","cases":19},
   {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":23},
   {"id":"portfolio/globalmacrodashboard","title":"Global macro dashboard","cases":14},

@@ -9,6 +9,14 @@ const cases: readonly Case[] = [
     source: '42 USC 402(a): no retirement benefit before 62',
   },
   {
+    name: 'a benefit of somebody who was 62 in 2021 has had the raises of 2022 to 2026',
+    in: { mode: 'socialSecurity', aime: 5000, eligibilityYear: 2021, fraMonths: 802, today: '2026-01-01' },
+    out: { pia: 2177.6, raisedPia: 2725.6, benefitAtFra: 2725 },
+    tolerance: 0.001,
+    source:
+      'SSA bend points 2021 and adjustments: 0.9 × 996 + 0.32 × 4,004 = 2,177.68, to the dime; × 1.059 × 1.087 × 1.032 × 1.025 × 1.028, each to the dime',
+  },
+  {
     name: 'a plan that ends at retirement is refused by name',
     in: { mode: 'deterministic', currentAge: 40, retireAge: 65, endAge: 65 },
     error: 'endAge',

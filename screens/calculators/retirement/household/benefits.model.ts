@@ -10,29 +10,32 @@ import {
   survivorBenefit,
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
+import { checksInYear } from './birthday.model.ts'
 import type { Person } from './people.model.ts'
 
 const MONTHS_AT_60 = 720
 
 /**
- * Social Security of one person in year t, today's dollars: the own benefit from the claim month on, and the addition
- * of a spouse once both have claimed, within the family maximum of the worker's record.
+ * Social Security of one person in year t, today's dollars: the checks of the own benefit, the first of them in the
+ * month after the claim, and the addition of a spouse once both have claimed, within the family maximum of the worker's
+ * record.
  */
 export function benefitWhileBothLive(person: Person, spouse: Person | undefined, t: number): number {
   const own = person.benefit * monthsPaid(person, t)
   if (spouse === undefined) return own
   const both = Math.min(monthsPaid(person, t), monthsPaid(spouse, t))
   if (both === 0) return own
-  const start = Math.max(person.claimMonths, person.age * 12 + spouse.claimMonths - spouse.age * 12)
+  const olderBy = 12 * (person.age - spouse.age) + spouse.birthMonth - person.birthMonth
+  const start = Math.max(person.claimMonths, spouse.claimMonths + olderBy)
   const factor = spouseFactor(Math.min(Math.max(744, start), 1200), person.fullMonths)
   const addition = isNoAnswer(factor) ? 0 : spouseAddition({ pia: person.pia, factor }, spouse.pia)
   return own + Math.floor(Math.min(addition, familyRoom(spouse))) * both
 }
 
-/** What a record can pay to the family beside the worker. */
-function familyRoom(worker: Person): number {
-  const most = familyMaximum(worker.pia, worker.bend.year, worker.bend.index)
-  return isNoAnswer(most) ? Infinity : Math.max(0, most - worker.pia)
+/** What a record can pay to the family beside the worker: set in the year of 62, and raised with the benefit. */
+function familyRoom({ pia, bend, raised }: Person): number {
+  const most = familyMaximum(pia / raised, bend.year, bend.index)
+  return isNoAnswer(most) ? Infinity : Math.max(0, raised * most - pia)
 }
 
 /**
@@ -64,6 +67,4 @@ function benefitAtDeath(dead: Person, widowedAt: number | null): number {
 }
 
 /** Months of year t in which the own benefit is paid. */
-function monthsPaid(person: Person, t: number): number {
-  return Math.max(0, Math.min(12, (person.age + t + 1) * 12 - person.claimMonths))
-}
+const monthsPaid = (person: Person, t: number): number => checksInYear(person, t, person.claimMonths)

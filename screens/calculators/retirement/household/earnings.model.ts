@@ -30,7 +30,12 @@ function capped(amount: number, year: number): number {
 export function recordedAverage(
   given: Given,
   row: Given['people'][number],
-  about: { readonly owner: string; readonly birthYear: number },
+  about: {
+    readonly owner: string
+    readonly birthYear: number
+    /** The year before for who is born on January 1. */
+    readonly attainedYear: number
+  },
 ): number | null {
   const past = given.earnings.filter((earning) => earning.owner === about.owner)
   if (past.length === 0) return null
@@ -47,5 +52,5 @@ export function recordedAverage(
     amount: yearly,
   }))
   const part = retires > last ? [{ year: retires, amount: (yearly * row.retireMonths) / 12 }] : []
-  return averageEarnings([...past, ...whole, ...part], about.birthYear)
+  return averageEarnings([...past, ...whole, ...part], about.attainedYear)
 }

@@ -2,6 +2,7 @@ import type { ContributionLimits } from '#figures/contribution-limits.ts'
 import { earningsTest } from '#finance/earnings-test.ts'
 import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
 import { benefitOfSurvivor, benefitWhileBothLive } from './benefits.model.ts'
+import { checksInYear, monthsInJanuary } from './birthday.model.ts'
 import type { YearFigures } from './figures.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
@@ -94,20 +95,42 @@ export function socialSecurityOf(
     const annual = widowed
       ? benefitOfSurvivor(person, other, { t, widowedAt })
       : benefitWhileBothLive(person, other, t)
-    total += payable * afterEarningsTest(annual, person, { t, wages: wages[index] ?? 0, figures })
+    // A survivor's benefit is paid all year, whatever was decided of the own one.
+    const startMonths = widowed
+      ? Math.min(person.claimMonths, monthsInJanuary(person, t) - 1)
+      : person.claimMonths
+    total +=
+      payable * afterEarningsTest(annual, person, { t, startMonths, wages: wages[index] ?? 0, figures })
   }
   return total
 }
 
+/**
+ * Only benefits of the months before full retirement age are withheld, and in the year that reaches it only what is
+ * earned before that month counts: wages of a year are spread over the months worked in it. 42 USC 403(b), (f).
+ */
 function afterEarningsTest(
   annualBenefit: number,
   person: Person,
-  when: { readonly t: number; readonly wages: number; readonly figures: YearFigures },
+  when: {
+    readonly t: number
+    readonly startMonths: number
+    readonly wages: number
+    readonly figures: YearFigures
+  },
 ): number {
-  const monthsAtYearEnd = (person.age + when.t + 1) * 12
-  if (annualBenefit <= 0 || monthsAtYearEnd - 12 >= person.fullMonths) return annualBenefit
-  const reachesFullAge = monthsAtYearEnd > person.fullMonths
-  return earningsTest({ annualBenefit, wages: when.wages, reachesFullAge }, when.figures.earningsTest).paid
+  const { t, startMonths, figures } = when
+  const before = person.fullMonths - monthsInJanuary(person, t)
+  const checks = checksInYear(person, t, startMonths)
+  const early = checks - checksInYear(person, t, Math.max(person.fullMonths, startMonths))
+  if (annualBenefit <= 0 || before <= 0 || early <= 0) return annualBenefit
+  const worked = 12 * (workedPart(person, t) || 1)
+  const year = {
+    annualBenefit: (annualBenefit * early) / checks,
+    wages: when.wages * Math.min(1, before / worked),
+    reachesFullAge: before < 12,
+  }
+  return annualBenefit - earningsTest(year, figures.earningsTest).withheld
 }
 
 export type Saved = { traditional: number; roth: number; hsa: number; taxable: number; match: number }

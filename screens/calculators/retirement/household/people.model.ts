@@ -4,6 +4,7 @@ import { wageBases } from '#figures/payroll-tax.ts'
 import { fullRetirementAge } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
+  afterRaises,
   bendPoints,
   claimingFactor,
   fullRetirementMonths,
@@ -11,14 +12,21 @@ import {
   primaryInsuranceAmount,
   type WageIndex,
 } from '#finance/social-security-benefit.ts'
+import { attainedMonth } from './birthday.model.ts'
 import { recordedAverage } from './earnings.model.ts'
 import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
+import { raisesSince } from './raises.model.ts'
 
 /** The latest year whose bend points are published. */
 export const LAST_BEND_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length + 1
 
-type BendYear = { readonly year: number; readonly index: WageIndex }
+type BendYear = {
+  readonly year: number
+  readonly index: WageIndex
+  /** Wages two years before that year over those two years before the newest one. */
+  readonly wageLevel: number
+}
 
 /**
  * The year whose bend points a person has, and the wage index that sets them. Bend points of later years than the
@@ -26,7 +34,10 @@ type BendYear = { readonly year: number; readonly index: WageIndex }
  */
 function bendYearOf(birthYear: number, startYear: number, wages: number): BendYear {
   const newest = Math.max(LAST_BEND_YEAR, startYear)
-  return { year: Math.min(birthYear + 62, newest), index: wageIndexThrough(newest - 2, wages) }
+  const year = Math.min(birthYear + 62, newest)
+  const index = wageIndexThrough(newest - 2, wages)
+  const wagesAt = (at: number) => index.values[at - 2 - index.firstYear] ?? 1
+  return { year, index, wageLevel: wagesAt(year) / wagesAt(newest) }
 }
 
 export type Person = {
@@ -34,7 +45,11 @@ export type Person = {
   readonly sex: 'male' | 'female'
   readonly age: number
   readonly birthYear: number
+  /** Month, from 0, in which an age is attained. */
+  readonly birthMonth: number
   readonly bend: BendYear
+  /** What cost-of-living raises have made of a dollar of benefits since the year of 62. */
+  readonly raised: number
   readonly retireAge: number
   /** Months worked in the year of that age. */
   readonly retireMonths: number
@@ -55,11 +70,15 @@ export function peopleOf(given: Given): readonly Person[] {
   const wageBase = typeof base === 'number' ? base : Infinity
   return given.people.map((row, index) => {
     const birthYear = row.birthDate === null ? year - (row.age ?? 0) : Number(row.birthDate.slice(0, 4))
-    const full = fullRetirementMonths(birthYear, fullRetirementAge)
+    const birthMonth = attainedMonth(row.birthDate)
+    const attainedYear = birthMonth < 0 ? birthYear - 1 : birthYear
+    const full = fullRetirementMonths(attainedYear, fullRetirementAge)
     const fullMonths = isNoAnswer(full) ? 804 : full
     const owner = index === 0 ? 'first' : 'second'
-    const bend = bendYearOf(birthYear, year, growth.wages)
-    const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear, bend, wageBase })
+    const bend = bendYearOf(attainedYear, year, growth.wages)
+    const raises = raisesSince(bend.year, year, growth)
+    const about = { given, owner, birthYear, attainedYear, bend, wageBase, raises }
+    const { pia, estimated } = insuranceAmount(row, about)
     const factor = claimingFactor(row.claimMonths, fullMonths)
     const benefit = isNoAnswer(factor) ? 0 : monthlyBenefit(pia, factor)
     const { name, sex, retireAge, retireMonths, endAge, claimMonths } = row
@@ -68,7 +87,9 @@ export function peopleOf(given: Given): readonly Person[] {
       sex,
       age: year - birthYear,
       birthYear,
+      birthMonth,
       bend,
+      raised: raises.reduce((product, raise) => product * (1 + raise), 1),
       retireAge,
       retireMonths,
       endAge,
@@ -83,29 +104,35 @@ export function peopleOf(given: Given): readonly Person[] {
 
 type Row = Given['people'][number]
 
-/** The amount typed, or from average earnings, or estimated from today's wage over a working life from 22. */
+/**
+ * The amount typed, or from average earnings, or estimated from today's wage over a working life from 22. What follows
+ * from earnings is of the year of 62 and has had the raises since.
+ */
 function insuranceAmount(
   row: Row,
   about: {
     readonly given: Given
     readonly owner: string
     readonly birthYear: number
+    readonly attainedYear: number
     readonly bend: BendYear
     readonly wageBase: number
+    readonly raises: readonly number[]
   },
 ): { readonly pia: number; readonly estimated: boolean } {
   if (row.pia !== null) return { pia: row.pia, estimated: false }
   const points = bendPoints(about.bend.year, about.bend.index)
   if (isNoAnswer(points)) return { pia: 0, estimated: true }
-  if (row.aime !== null) return { pia: primaryInsuranceAmount(row.aime, points), estimated: false }
+  const today = (average: number) => afterRaises(primaryInsuranceAmount(average, points), about.raises)
+  if (row.aime !== null) return { pia: today(row.aime), estimated: false }
   const recorded = recordedAverage(about.given, row, about)
-  if (recorded !== null) return { pia: primaryInsuranceAmount(recorded, points), estimated: false }
+  if (recorded !== null) return { pia: today(recorded), estimated: false }
   const wages = about.given.incomes
     .filter((income) => income.owner === about.owner && (income.kind === 'wage' || income.kind === 'self'))
     .reduce((sum, income) => sum + income.amount, 0)
   const years = Math.max(0, Math.min(35, row.retireAge + row.retireMonths / 12 - 22))
-  const average = Math.floor((Math.min(wages, about.wageBase) / 12) * (years / 35))
-  return { pia: primaryInsuranceAmount(average, points), estimated: true }
+  const monthly = (about.bend.wageLevel * Math.min(wages, about.wageBase)) / 12
+  return { pia: today(Math.floor(monthly * (years / 35))), estimated: true }
 }
 
 /** Share of year t that a person still works: all of it before the year of retirement, its months within it. */

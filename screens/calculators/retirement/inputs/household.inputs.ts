@@ -120,6 +120,7 @@ export const householdGroup = group(
         'plan',
         'deterministic',
         'federalTax',
+        'socialSecurity',
         'earningsTest',
         'rmd',
         'irmaa',

@@ -1,6 +1,7 @@
 import { wageIndexThrough } from '#figures/average-wage-index.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
+  afterRaises,
   bendPoints,
   claimingFactor,
   familyMaximum,
@@ -12,7 +13,7 @@ import {
 import type { Block, Series } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
-import { counted, money } from '#kit/format.ts'
+import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { projectedNote } from '#kit/projected-figures.ts'
 import { headline, metrics, section } from '#kit/report-blocks.ts'
@@ -20,11 +21,16 @@ import { defineMode } from '#kit/tool.ts'
 import { averageEarnings } from '../household/earnings.model.ts'
 import { onFile } from '../household/figures.model.ts'
 import { LAST_BEND_YEAR } from '../household/people.model.ts'
+import { raisesSince } from '../household/raises.model.ts'
 import { inputs } from '../retirement.inputs.ts'
+import { ageText, breakEvenAge, openClaims, whenToClaim } from './claiming-age.model.ts'
 
 const outputs = {
   pia: out.cents('Primary insurance amount', {
     help: 'Monthly, at full retirement age, rounded down to the dime, before cost-of-living adjustments.',
+  }),
+  raisedPia: out.cents('Primary insurance amount today', {
+    help: 'With the cost-of-living raises since the year you turned 62, claimed or not; every benefit here is in these dollars.',
   }),
   benefitAt62: out.money('Monthly benefit at 62'),
   benefitAt65: out.money('Monthly benefit at 65'),
@@ -58,15 +64,18 @@ export const socialSecurityMode = defineMode(inputs, {
     const record = given.earnings.filter((row) => row.owner === 'first')
     const earned = record.length > 0 ? averageEarnings(record, given.eligibilityYear - 62) : given.aime
     const pia = primaryInsuranceAmount(earned, points)
+    const raises = raisesSince(given.eligibilityYear, Number(given.today.slice(0, 4)))
+    const raisedPia = afterRaises(pia, raises)
     const at = (months: number): number => {
       const factor = claimingFactor(months, given.fraMonths)
       if (isNoAnswer(factor)) throw new ToolInputError('claimMonths', factor.noAnswer)
-      return monthlyBenefit(pia, factor)
+      return monthlyBenefit(raisedPia, factor)
     }
     return {
       pia,
+      raisedPia,
       averageEarnings: earned,
-      ...familyOf(pia, given),
+      ...familyOf({ pia, raises }, given),
       benefitAt62: at(744),
       benefitAt65: at(780),
       benefitAtFra: at(given.fraMonths),
@@ -82,10 +91,7 @@ export const socialSecurityMode = defineMode(inputs, {
     }
   },
   report: (answer, given) => [
-    headline(
-      'benefitAtFra',
-      `Your benefit at full retirement age is ${money(answer.benefitAtFra)} a month: ${money(answer.benefitAt62)} if you claim at 62, ${money(answer.benefitAt70)} at 70.`,
-    ),
+    headline('benefitAtFra', whenToClaim(claimsOf(answer, given))),
     metrics('benefitAt62', 'benefitAtFra', 'benefitAt70', 'averageEarnings'),
     paidByAge(answer, given.fraMonths),
     section('By claiming age', 'Break-even ages against claiming at 62'),
@@ -99,12 +105,6 @@ export const socialSecurityMode = defineMode(inputs, {
       projectedNote({ year: given.eligibilityYear, newest: LAST_BEND_YEAR }),
   ],
 })
-
-/** `66 and 8 months` */
-function ageText(months: number): string {
-  const rest = months % 12
-  return `${Math.floor(months / 12)}${rest === 0 ? '' : ` and ${counted(rest, 'month')}`}`
-}
 
 type Answered = Readonly<Record<'benefitAt62' | 'benefitAtFra' | 'benefitAt70', number>>
 
@@ -127,14 +127,30 @@ const paidByAge = (answer: Answered, fraMonths: number): Block =>
   })
 
 /** What the record pays to others: spouse, survivor, and all of the family together. */
-function familyOf(pia: number, given: { readonly fraMonths: number; readonly eligibilityYear: number }) {
+function familyOf(
+  record: { readonly pia: number; readonly raises: readonly number[] },
+  given: { readonly fraMonths: number; readonly eligibilityYear: number },
+) {
   const share = (factor: ReturnType<typeof spouseFactor>) => (isNoAnswer(factor) ? 0 : factor)
+  const most = familyMaximum(record.pia, given.eligibilityYear, indexFor(given))
+  const pia = afterRaises(record.pia, record.raises)
   return {
-    familyMaximum: familyMaximum(pia, given.eligibilityYear, indexFor(given)),
+    familyMaximum: isNoAnswer(most) ? most : afterRaises(most, record.raises),
     spouseAtFra: Math.floor(pia / 2),
     spouseAt62: Math.floor((pia / 2) * share(spouseFactor(744, given.fraMonths))),
     survivorAt60: Math.floor(pia * share(survivorFactor(720, given.fraMonths))),
   }
+}
+
+/** The choices of somebody who turned 62 in the year given: those of the past are gone. */
+function claimsOf(
+  answer: { readonly raisedPia: number },
+  given: { readonly today: string; readonly eligibilityYear: number; readonly fraMonths: number },
+) {
+  const now = 744 + 12 * (Number(given.today.slice(0, 4)) - given.eligibilityYear)
+  return openClaims(now, given.fraMonths, (months) =>
+    monthlyBenefit(answer.raisedPia, Number(claimingFactor(months, given.fraMonths))),
+  )
 }
 
 /** The wage index sets bend points two years later. */
@@ -148,13 +164,3 @@ const paidSoFar = (claimMonths: number, benefit: number): Series['points'] =>
     const age = 62 + index
     return [age, Math.max(0, age * 12 - claimMonths) * benefit] as const
   })
-
-/** Age at which the later claim has paid as much as the earlier one, without interest; null where it never does. */
-function breakEvenAge(
-  early: { readonly months: number; readonly benefit: number },
-  late: { readonly months: number; readonly benefit: number },
-): number | null {
-  const gain = late.benefit - early.benefit
-  if (gain <= 0) return null
-  return (late.months + (early.benefit * (late.months - early.months)) / gain) / 12
-}
