@@ -1,5 +1,14 @@
 import { number } from './format.ts'
-import type { Block, Callout, Headline, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
+import type {
+  ActionsBlock,
+  Block,
+  Callout,
+  Headline,
+  Metrics,
+  SectionBlock,
+  TableBlock,
+  Tone,
+} from './block.ts'
 
 type Item = Metrics['items'][number]
 
@@ -42,6 +51,30 @@ export const section = (title: string, answer?: string): SectionBlock => ({
   title,
   ...(answer === undefined ? {} : { answer }),
 })
+
+export type Step = ActionsBlock['steps'][number]
+
+/** Steps as they are written: one that does not apply is false or null, and steps may stand in lists. */
+export type Steps = readonly (Step | false | null | Steps)[]
+
+const stepsOf = (steps: Steps): readonly Step[] =>
+  steps.flatMap((part) => (part === false || part === null ? [] : isSteps(part) ? stepsOf(part) : [part]))
+
+const isSteps = (part: Step | Steps): part is Steps => Array.isArray(part)
+
+/** What to do, step by step. */
+export const actions = (title: string, ...steps: Steps): ActionsBlock => ({
+  kind: 'actions',
+  title,
+  steps: stepsOf(steps),
+})
+
+/** A section of its own for what to do, which says the first step; none where there is nothing to do. */
+export function actionSection(title: string, ...steps: Steps): Draft {
+  const block = actions(title, ...steps)
+  const [first] = block.steps
+  return first === undefined ? [] : [section(title, first.title), block]
+}
 
 export type IdentitySide = {
   readonly name: string

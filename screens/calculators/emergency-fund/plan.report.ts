@@ -1,15 +1,23 @@
-import type { ActionsBlock, Block } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import {
+  actionSection,
+  callout,
+  type Draft,
+  headline,
+  metrics,
+  noted,
+  section,
+  type Step,
+  type Steps,
+} from '#kit/report-blocks.ts'
 import type { Given } from './emergency-fund.inputs.ts'
 import { monthsAfter } from './emergency-fund.model.ts'
 import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { spellOf } from './ruin.mode.ts'
 import { survivalChart } from './survival.report.ts'
-
-type ActionStep = ActionsBlock['steps'][number]
 
 /** The answer first, then how far, what to do, why, how safe, and where to keep it. */
 export const planReport = (plan: Plan, given: Given): Draft => [
@@ -107,40 +115,30 @@ const coverageGauge = (plan: Plan): Block =>
   })
 
 /** Only what closes a gap: a full fund asks for no transfer, and cash that lasts longer than needed for no more of it. */
-function whatToDo(plan: Plan, given: Given): Draft {
-  const steps = [...savingSteps(plan, given), ...riskSteps(plan, given)]
-  return steps.length === 0
-    ? []
-    : [section('What to do', steps[0]?.title), { kind: 'actions', title: 'What to do', steps }]
-}
+const whatToDo = (plan: Plan, given: Given): Draft =>
+  actionSection(
+    'What to do',
+    savingSteps(plan, given),
+    plan.probabilityEmpty > given.acceptedRisk && {
+      title: `Hold ${money(plan.amountForRisk)} to keep the risk of running out at ${percent(given.acceptedRisk, 0)}`,
+      effect: `Today the risk is ${percent(plan.probabilityEmpty)}`,
+    },
+  )
 
-function savingSteps(plan: Plan, given: Given): readonly ActionStep[] {
+function savingSteps(plan: Plan, given: Given): Steps {
   if (plan.gap === 0) return []
-  const transfer: ActionStep = {
+  const transfer: Step = {
     title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, starting ${date(transferDay(given, 0))}`,
     dueInDays: 7,
     effect:
       plan.goalDate === null ? 'Not enough to reach the target' : `Fully funded by ${date(plan.goalDate)}`,
   }
-  const sooner: ActionStep = {
+  const sooner: Step = {
     title: `${given.monthlyContribution > 0 ? 'Or save' : 'Save'} ${money(plan.contributionForYear)} a month to get there in 12 months`,
     effect: `Closes the ${money(plan.gap)} gap`,
   }
-  return [
-    ...(given.monthlyContribution > 0 ? [transfer] : []),
-    ...(plan.contributionForYear > 0 ? [sooner] : []),
-  ]
+  return [given.monthlyContribution > 0 && transfer, plan.contributionForYear > 0 && sooner]
 }
-
-const riskSteps = (plan: Plan, given: Given): readonly ActionStep[] =>
-  plan.probabilityEmpty <= given.acceptedRisk
-    ? []
-    : [
-        {
-          title: `Hold ${money(plan.amountForRisk)} to keep the risk of running out at ${percent(given.acceptedRisk, 0)}`,
-          effect: `Today the risk is ${percent(plan.probabilityEmpty)}`,
-        },
-      ]
 
 /** Deposits are counted at month end: the first a month from today, the last on the day the goal is reached. */
 function transferDay(given: Given, index: number): string {

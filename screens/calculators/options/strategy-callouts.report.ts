@@ -1,6 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import { callout, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
 import type { NamedLeg } from './events.model.ts'
 import type { Position } from './position.model.ts'
@@ -73,43 +73,29 @@ export function strategyActions(result: Result, position: Position): Block {
   const days = position.term.to - position.term.from
   const short = position.legs.filter(isShortOption).length
   const { marginRequired: margin, maxProfit, netCredit } = result
-  return {
-    kind: 'actions',
-    title: 'Before and after the trade',
-    steps: [
-      ...(margin > 0
-        ? [
-            {
-              title: `Keep ${money(margin)} of margin available`,
-              dueInDays: 0,
-              cost: margin,
-              effect: 'It is recalculated every evening; a shortfall closes the position.',
-            },
-          ]
-        : []),
-      {
-        title: 'Enter all legs as one limit order',
-        dueInDays: 0,
-        effect: `At a net ${netCredit >= 0 ? 'credit' : 'debit'} of ${money(Math.abs(netCredit))}; legging in lets the price move in between.`,
+  return actions(
+    'Before and after the trade',
+    margin > 0 && {
+      title: `Keep ${money(margin)} of margin available`,
+      dueInDays: 0,
+      cost: margin,
+      effect: 'It is recalculated every evening; a shortfall closes the position.',
+    },
+    {
+      title: 'Enter all legs as one limit order',
+      dueInDays: 0,
+      effect: `At a net ${netCredit >= 0 ? 'credit' : 'debit'} of ${money(Math.abs(netCredit))}; legging in lets the price move in between.`,
+    },
+    maxProfit !== null &&
+      maxProfit > 0 && {
+        title: 'Set your exit now',
+        dueInDays: Math.round(days / 2),
+        effect: `Closing at half the maximum profit locks in ${money(maxProfit / 2)} and ends the risk.`,
       },
-      ...(maxProfit !== null && maxProfit > 0
-        ? [
-            {
-              title: 'Set your exit now',
-              dueInDays: Math.round(days / 2),
-              effect: `Closing at half the maximum profit locks in ${money(maxProfit / 2)} and ends the risk.`,
-            },
-          ]
-        : []),
-      ...(short > 0
-        ? [
-            {
-              title: 'Decide on short options a week before expiration',
-              dueInDays: Math.max(0, days - 7),
-              effect: `Avoids assignment and pin risk on ${counted(short, 'short leg')}.`,
-            },
-          ]
-        : []),
-    ],
-  }
+    short > 0 && {
+      title: 'Decide on short options a week before expiration',
+      dueInDays: Math.max(0, days - 7),
+      effect: `Avoids assignment and pin risk on ${counted(short, 'short leg')}.`,
+    },
+  )
 }

@@ -2,10 +2,19 @@ import { contributionLimits } from '#figures/contribution-limits.ts'
 import { ofYear } from '#figures/dated.ts'
 import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/household-guides.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { ActionsBlock, Block } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { date, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import {
+  actionSection,
+  callout,
+  type Draft,
+  headline,
+  metrics,
+  noted,
+  section,
+  type Step,
+} from '#kit/report-blocks.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { budget } from '../budget.model.ts'
 import { flowBlock } from './flow.report.ts'
@@ -125,34 +134,29 @@ function deferralLimits({ earnerCount }: Budget, { taxYear }: Given) {
   return { perPerson, catchUp, most: perPerson * Math.max(1, earnerCount) }
 }
 
-type Step = ActionsBlock['steps'][number]
-
 /** The bill to move, the three cuts, and what to do with what is left. */
-function whatToDo(answer: Budget, given: Given): Draft {
-  const steps = [
-    ...moveStep(answer),
-    ...cutSteps(answer),
-    ...surplusStep(answer, given),
-    ...deferralStep(answer, given),
-  ]
-  return [section('What to do', steps[0]?.title), { kind: 'actions', title: 'What to do', steps }]
-}
+const whatToDo = (answer: Budget, given: Given): Draft =>
+  actionSection(
+    'What to do',
+    moveStep(answer),
+    cutSteps(answer),
+    surplusStep(answer, given),
+    deferralStep(answer, given),
+  )
 
-function moveStep(answer: Budget): readonly Step[] {
+function moveStep(answer: Budget): Step | null {
   const { moveBill, moveToDay, moveLowest, moveBeforePay, lowestBalance, probabilityBeforePay: risk } = answer
-  if (moveBill === null || moveToDay === null || moveLowest === null) return []
+  if (moveBill === null || moveToDay === null || moveLowest === null) return null
   const lessRisk =
     risk >= 0.01 && moveBeforePay !== null
       ? ` Your overdraft risk before payday drops from ${percent(risk, 0)} to ${percent(moveBeforePay, 0)}.`
       : ''
-  return [
-    {
-      title: `Move “${moveBill}” to day ${moveToDay} of the month`,
-      dueInDays: 7,
-      cost: 0,
-      effect: `Your lowest balance rises from ${money(lowestBalance)} to ${money(moveLowest)}.${lessRisk}`,
-    },
-  ]
+  return {
+    title: `Move “${moveBill}” to day ${moveToDay} of the month`,
+    dueInDays: 7,
+    cost: 0,
+    effect: `Your lowest balance rises from ${money(lowestBalance)} to ${money(moveLowest)}.${lessRisk}`,
+  }
 }
 
 function cutSteps({ cuts, monthlySurplus }: Budget): readonly Step[] {
@@ -167,30 +171,26 @@ function cutSteps({ cuts, monthlySurplus }: Budget): readonly Step[] {
   })
 }
 
-function surplusStep({ monthlySurplus }: Budget, { method }: Given): readonly Step[] {
-  if (monthlySurplus < 1) return []
+function surplusStep({ monthlySurplus }: Budget, { method }: Given): Step | null {
+  if (monthlySurplus < 1) return null
   const why =
     method === 'zero-based' ? 'Then every dollar has a job' : 'Money without a job tends to get spent'
-  return [
-    {
-      title: `Send ${money(monthlySurplus)} a month to savings or a debt on payday`,
-      dueInDays: 14,
-      cost: 0,
-      effect: `${money(12 * monthlySurplus)} a year. ${why}.`,
-    },
-  ]
+  return {
+    title: `Send ${money(monthlySurplus)} a month to savings or a debt on payday`,
+    dueInDays: 14,
+    cost: 0,
+    effect: `${money(12 * monthlySurplus)} a year. ${why}.`,
+  }
 }
 
 /** Only where there is money for it, a tax that it saves, and room below the limit. */
-function deferralStep(answer: Budget, given: Given): readonly Step[] {
+function deferralStep(answer: Budget, given: Given): Step | null {
   const { deferralCost, marginalRate, monthlySurplus } = answer
   const limits = deferralLimits(answer, given)
   const isFull = limits !== null && given.pretaxRetirement + 1_000 > limits.most
-  if (deferralCost === null || marginalRate === 0 || monthlySurplus < 0 || isFull) return []
-  return [
-    {
-      title: 'Put $1,000 more a year into your 401(k)',
-      effect: `It costs you only ${money(deferralCost)} of take-home pay, because you save the income tax.`,
-    },
-  ]
+  if (deferralCost === null || marginalRate === 0 || monthlySurplus < 0 || isFull) return null
+  return {
+    title: 'Put $1,000 more a year into your 401(k)',
+    effect: `It costs you only ${money(deferralCost)} of take-home pay, because you save the income tax.`,
+  }
 }

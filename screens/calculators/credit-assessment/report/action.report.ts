@@ -1,16 +1,14 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
-import type { ActionsBlock, Block } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date, money, percent } from '#kit/format.ts'
-import { section, type Draft } from '#kit/report-blocks.ts'
+import { actions, type Draft, section, type Step } from '#kit/report-blocks.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import { outputs } from '../credit-assessment.outputs.ts'
 import { ACTION_NAMES } from '../plan/plan.inputs.ts'
 import type { Assessment } from './credit-assessment.report.ts'
 import { points, tenth } from './index.report.ts'
-
-type Step = ActionsBlock['steps'][number]
 
 /** Days by which the longer actions should be begun. */
 const DUE: Readonly<Record<string, number>> = {
@@ -31,10 +29,11 @@ const HINTS: Readonly<Record<string, string>> = {
 
 /** Payments by the day of their statement, then the chosen actions in the order of their worth. */
 export function whatToDo(answer: Assessment, given: Given): Draft {
-  const steps = [...paymentSteps(answer, given), ...chosenSteps(answer)]
+  const title = 'What to do, and by when'
+  const block = actions(title, paymentSteps(answer, given), chosenSteps(answer))
   return [
-    section('What to do, and by when', steps[0]?.title),
-    { kind: 'actions', title: 'What to do, and by when', steps },
+    section(title, block.steps[0]?.title),
+    block,
     tableOf(outputs.stack, answer.stack, {
       show: ['name', 'cost', 'points', 'index'],
       total: ['cost', 'points'],

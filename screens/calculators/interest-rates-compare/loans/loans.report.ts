@@ -1,7 +1,7 @@
-import type { ActionsBlock, Block } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './cost.report.ts'
 import type { LoansResult } from './loans.mode.ts'
 import { boughtDown, holdMonths, keptMonths } from './loans.model.ts'
@@ -43,7 +43,7 @@ export function loansReport(result: LoansResult, given: Given): Draft {
       note: 'Simple: extra upfront cost ÷ monthly savings. Exact: the month in which the cheaper offer changes, counting loan balances. A dash means there is none.',
     }),
     section('Before you choose', 'Steps to take with the lenders'),
-    actions(result, given),
+    beforeChoosing(result, given),
   ]
 }
 
@@ -179,40 +179,31 @@ const byIndexTable = ({ byIndex, views }: LoansResult): Block => ({
   rows: byIndex,
 })
 
-function actions({ views, saving, cheapest }: LoansResult, given: Given): ActionsBlock {
+function beforeChoosing({ views, saving, cheapest }: LoansResult, given: Given): Block {
   const mostUpfront = views.toSorted((a, b) => b.upfront - a.upfront)[0]
-  return {
-    kind: 'actions',
-    title: 'Before you choose',
-    steps: [
-      {
-        title: 'Get all Loan Estimates on the same day, for the same amount and rate lock',
-        dueInDays: 7,
-        effect: 'Page 1 shows the rate and payment, page 2 points and fees, page 3 the five-year cost',
+  return actions(
+    'Before you choose',
+    {
+      title: 'Get all Loan Estimates on the same day, for the same amount and rate lock',
+      dueInDays: 7,
+      effect: 'Page 1 shows the rate and payment, page 2 points and fees, page 3 the five-year cost',
+    },
+    saving !== null &&
+      saving >= 1 && {
+        title: `Show the other lenders offer ${cheapest ?? ''} and ask them to beat it`,
+        dueInDays: 10,
+        effect: `${money(saving)} is at stake`,
       },
-      ...(saving !== null && saving >= 1
-        ? [
-            {
-              title: `Show the other lenders offer ${cheapest ?? ''} and ask them to beat it`,
-              dueInDays: 10,
-              effect: `${money(saving)} is at stake`,
-            },
-          ]
-        : []),
-      ...(mostUpfront !== undefined && mostUpfront.offer.points > 0
-        ? [
-            {
-              title: `Ask for ${mostUpfront.title} with a lender credit instead of points`,
-              dueInDays: 10,
-              effect: `${money(mostUpfront.offer.points * mostUpfront.offer.amount)} less upfront`,
-            },
-          ]
-        : []),
-      {
-        title: 'Lock the rate once you have chosen',
-        dueInDays: 14,
-        effect: `You plan to keep the loan ${yearsOf(keptMonths(views, given))}`,
+    mostUpfront !== undefined &&
+      mostUpfront.offer.points > 0 && {
+        title: `Ask for ${mostUpfront.title} with a lender credit instead of points`,
+        dueInDays: 10,
+        effect: `${money(mostUpfront.offer.points * mostUpfront.offer.amount)} less upfront`,
       },
-    ],
-  }
+    {
+      title: 'Lock the rate once you have chosen',
+      dueInDays: 14,
+      effect: `You plan to keep the loan ${yearsOf(keptMonths(views, given))}`,
+    },
+  )
 }

@@ -5,7 +5,7 @@ import { depositInsurance } from '#figures/deposit-insurance.ts'
 import type { Block, Meaning, ScheduleBlock } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given, Result } from './savings.mode.ts'
 import { balancesByMonth, nameOf } from './savings.model.ts'
 import { savingsOutputs } from './savings.outputs.ts'
@@ -33,7 +33,7 @@ export function savingsReport(result: Result, given: Given): Draft {
       series: { apy: 'baseline', afterTax: 'saving', real: 'growth' },
     }),
     section('What to do', `Move ${money(given.deposit)} to ${result.best}`),
-    actions(result, given),
+    whatToDo(result, given),
     ends.rows.length > 0 && ends,
   ]
 }
@@ -122,10 +122,9 @@ function table({ compared }: Result, given: Given): Block {
   })
 }
 
-const actions = (result: Result, given: Given): Block => ({
-  kind: 'actions',
-  title: 'What to do',
-  steps: [
+const whatToDo = (result: Result, given: Given): Block =>
+  actions(
+    'What to do',
     {
       title: `Move ${money(given.deposit)} to ${result.best}`,
       dueInDays: 14,
@@ -140,8 +139,7 @@ const actions = (result: Result, given: Given): Block => ({
       effect: 'Avoids early withdrawal penalties',
     },
     { title: 'Check rates again', dueInDays: 90, effect: 'Savings rates change without notice' },
-  ],
-})
+  )
 
 /** The days on which certificates mature; most renew by themselves if nothing is said within ten days. */
 function maturities(given: Given): ScheduleBlock {

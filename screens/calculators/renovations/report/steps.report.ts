@@ -2,7 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate, monthsAfter } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
-import { section, type Draft } from '#kit/report-blocks.ts'
+import { actions, type Draft, section } from '#kit/report-blocks.ts'
 import { projectsOf } from '../known-projects.model.ts'
 import type { Given } from '../results.model.ts'
 import { inOrder, stageOf } from '../work-order.model.ts'
@@ -16,45 +16,39 @@ const STAGE_WEEKS = 4
 /** What to do, then quotes, permits and the projects by year and stage. */
 export const stepSection = (result: Result, given: Given): Draft => [
   section('What to do', 'Quotes, permits, then the work in order'),
-  {
-    kind: 'actions',
-    title: 'What to do',
-    steps: [
-      ...result.shares.map(({ name, cost }) => ({
-        title: `Get three written quotes: ${name}`,
+  actions(
+    'What to do',
+    result.shares.map(({ name, cost }) => ({
+      title: `Get three written quotes: ${name}`,
+      dueInDays: QUOTES_DAYS,
+      effect: `Your estimate is ${money(cost)}`,
+    })),
+    {
+      title: 'Ask your building department which permits you need',
+      dueInDays: QUOTES_DAYS,
+      ...(given.permits > 0 ? { cost: given.permits } : {}),
+      effect: 'Unpermitted work can derail a sale',
+    },
+    given.yearBuilt !== null &&
+      given.yearBuilt < 1980 && {
+        title: 'Test for lead and asbestos',
         dueInDays: QUOTES_DAYS,
-        effect: `Your estimate is ${money(cost)}`,
-      })),
-      {
-        title: 'Ask your building department which permits you need',
-        dueInDays: QUOTES_DAYS,
-        ...(given.permits > 0 ? { cost: given.permits } : {}),
-        effect: 'Unpermitted work can derail a sale',
+        effect: 'Before anything is torn out',
       },
-      ...(given.yearBuilt !== null && given.yearBuilt < 1980
-        ? [
-            {
-              title: 'Test for lead and asbestos',
-              dueInDays: QUOTES_DAYS,
-              effect: 'Before anything is torn out',
-            },
-          ]
-        : []),
-      {
-        title: `Set aside ${money(contingency(result, given))} for surprises`,
-        dueInDays: PERMIT_DAYS,
-        effect: 'In cash, separate from the estimates',
-      },
-      {
-        title: 'Keep every invoice and receipt with your closing papers',
-        dueInDays: PERMIT_DAYS,
-        effect:
-          result.taxSavedByReceipts !== null && result.taxSavedByReceipts > 0
-            ? `Saves ${money(result.taxSavedByReceipts)} in tax when you sell`
-            : `Adds ${money(result.addedBasis)} to your cost basis`,
-      },
-    ],
-  },
+    {
+      title: `Set aside ${money(contingency(result, given))} for surprises`,
+      dueInDays: PERMIT_DAYS,
+      effect: 'In cash, separate from the estimates',
+    },
+    {
+      title: 'Keep every invoice and receipt with your closing papers',
+      dueInDays: PERMIT_DAYS,
+      effect:
+        result.taxSavedByReceipts !== null && result.taxSavedByReceipts > 0
+          ? `Saves ${money(result.taxSavedByReceipts)} in tax when you sell`
+          : `Adds ${money(result.addedBasis)} to your cost basis`,
+    },
+  ),
   schedule(given),
 ]
 

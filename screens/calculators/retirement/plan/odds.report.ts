@@ -1,7 +1,7 @@
 import type { Block, ChartBlock, Meaning, Series } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actionSection, callout, type Draft, metrics, section } from '#kit/report-blocks.ts'
 import { lifeWords } from '../lives/summary.model.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
 import type { Plan } from './plan.mode.ts'
@@ -45,11 +45,9 @@ export function whatWouldChange(plan: Plan, given: PlanGiven): Draft {
     effect: `${percent(lever.successAfter)} probability of success${lever.reachesGoal ? '' : ': not enough on its own'}`,
     dueInDays: 90,
   }))
-  const steps = solved.length > 0 ? solved : quickSteps(plan, given)
   const title = isShort(plan, given) ? 'Ways to reach 90%' : 'What you could afford at 90%'
   return [
-    section(title, steps[0]?.title),
-    { kind: 'actions', title, steps },
+    actionSection(title, solved.length > 0 ? solved : quickSteps(plan, given)),
     underspending(plan, given),
     comparison(plan),
     successGrid(plan, given),

@@ -1,6 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { ActionsBlock } from '#kit/block.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
+import { actions, type Step } from '#kit/report-blocks.ts'
 import { spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
 import { notePath, notePayment, paymentDate } from './instalment.model.ts'
@@ -8,24 +9,17 @@ import { notePath, notePayment, paymentDate } from './instalment.model.ts'
 /** What paying more, a lower rate and no fee would each do. */
 export function waysToSave({ payment }: Instalment, given: Given): ActionsBlock {
   const more = roundUp(payment / 10)
-  return {
-    kind: 'actions',
-    title: 'Ways to save',
-    steps: [
-      ...extra(given, payment, more),
-      ...extra(given, payment, 2 * more),
-      ...lowerRate(given, payment),
-      ...(given.prepaidFinanceCharges > 0
-        ? [
-            {
-              title: 'Ask the lender to waive the upfront fees',
-              dueInDays: 7,
-              effect: `Saves ${money(given.prepaidFinanceCharges)}`,
-            },
-          ]
-        : []),
-    ],
-  }
+  return actions(
+    'Ways to save',
+    extra(given, payment, more),
+    extra(given, payment, 2 * more),
+    lowerRate(given, payment),
+    given.prepaidFinanceCharges > 0 && {
+      title: 'Ask the lender to waive the upfront fees',
+      dueInDays: 7,
+      effect: `Saves ${money(given.prepaidFinanceCharges)}`,
+    },
+  )
 }
 
 /** The next 10, 25, 50, 100 … : an amount that one would set up as a transfer. */
@@ -34,29 +28,25 @@ function roundUp(amount: number): number {
   return ([1, 2.5, 5, 10].find((part) => part * size >= amount) ?? 10) * size
 }
 
-function extra(given: Given, payment: number, more: number) {
+function extra(given: Given, payment: number, more: number): Step | null {
   const [plain, faster] = [notePath(given, payment), notePath(given, payment + more)]
-  if (isNoAnswer(plain) || isNoAnswer(faster) || faster.months >= plain.months) return []
+  if (isNoAnswer(plain) || isNoAnswer(faster) || faster.months >= plain.months) return null
   const end = paymentDate(given, faster.months)
-  return [
-    {
-      title: `Pay ${money(more)} extra toward principal each month`,
-      dueInDays: 30,
-      cost: more,
-      effect: `Paid off ${isNoAnswer(end) ? `after ${counted(faster.months, 'month')}` : `on ${date(end)}`}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
-    },
-  ]
+  return {
+    title: `Pay ${money(more)} extra toward principal each month`,
+    dueInDays: 30,
+    cost: more,
+    effect: `Paid off ${isNoAnswer(end) ? `after ${counted(faster.months, 'month')}` : `on ${date(end)}`}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
+  }
 }
 
-function lowerRate(given: Given, payment: number) {
+function lowerRate(given: Given, payment: number): Step | null {
   const rate = Math.max(0, given.noteRate - 0.01)
   const lower = notePayment({ ...given, noteRate: rate })
-  if (given.payment !== null || given.noteRate <= 0.01 || isNoAnswer(lower) || lower >= payment) return []
-  return [
-    {
-      title: `Ask two other lenders for ${percent(rate, 2)}`,
-      dueInDays: 14,
-      effect: `${cents(payment - lower)} less per month, ${money((payment - lower) * given.months)} less overall`,
-    },
-  ]
+  if (given.payment !== null || given.noteRate <= 0.01 || isNoAnswer(lower) || lower >= payment) return null
+  return {
+    title: `Ask two other lenders for ${percent(rate, 2)}`,
+    dueInDays: 14,
+    effect: `${cents(payment - lower)} less per month, ${money((payment - lower) * given.months)} less overall`,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given, Lease } from './lease.mode.ts'
 import { leaseOutputs } from './lease.outputs.ts'
 
@@ -41,7 +41,7 @@ export function leaseReport(result: Lease, given: Given): Draft {
       note: 'Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.',
     }),
     section('Before you sign', 'Three things to check'),
-    actions(result, given),
+    beforeSigning(result, given),
   ]
 }
 
@@ -71,10 +71,9 @@ function callouts({ leaseRate, difference, ...result }: Lease, given: Given): Dr
   ]
 }
 
-const actions = (result: Lease, given: Given): Block => ({
-  kind: 'actions',
-  title: 'Before you sign',
-  steps: [
+const beforeSigning = (result: Lease, given: Given): Block =>
+  actions(
+    'Before you sign',
     {
       title: 'Get the adjusted cap cost, money factor and residual in writing',
       dueInDays: 3,
@@ -91,5 +90,4 @@ const actions = (result: Lease, given: Given): Block => ({
       dueInDays: 3,
       effect: `Every 1,000 miles over the allowance costs ${money(1000 * given.excessMileCharge)}`,
     },
-  ],
-})
+  )

@@ -3,7 +3,7 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { militaryCap } from '../parts.report.ts'
 import type { Given, Single } from './single.mode.ts'
 import { singleOutputs } from './single.outputs.ts'
@@ -43,7 +43,7 @@ export function singleReport(result: Single, given: Given): Draft {
       rows: alternatives,
       note: 'Credit card: Federal Reserve G.19, May 2025. Credit union: maximum rate and fee under 12 CFR 701.21(c)(7).',
     },
-    actions(given),
+    beforeSigning(given),
     due(given),
   ]
 }
@@ -99,10 +99,9 @@ function renewalsChart(result: Single, given: Given): Block {
   })
 }
 
-const actions = (given: Given): Block => ({
-  kind: 'actions',
-  title: 'Before you sign',
-  steps: [
+const beforeSigning = (given: Given): Block =>
+  actions(
+    'Before you sign',
     { title: 'Ask whoever is billing you for a payment plan', dueInDays: 1, effect: 'Often free' },
     {
       title: 'Ask a federal credit union for a payday alternative loan',
@@ -115,8 +114,7 @@ const actions = (given: Given): Block => ({
       cost: given.amount + given.fee,
       effect: 'One fee instead of several',
     },
-  ],
-})
+  )
 
 function due(given: Given): Block {
   const start = dayNumber(given.today)

@@ -1,45 +1,40 @@
-import type { ActionsBlock } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { section, type Draft } from '#kit/report-blocks.ts'
+import { actions, type Draft, section, type Step, type Steps } from '#kit/report-blocks.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
 import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.model.ts'
 
-type Step = ActionsBlock['steps'][number]
-
 /** Steps that mend what the X-ray found, the heaviest first. */
 export function holdingActions(result: ConcentrationResult, given: ConcentrationGiven): Draft {
-  const steps = [
-    ...stockStep(result, given),
-    ...locationSteps(given),
-    ...cashStep(given),
-    ...costStep(result, given),
-  ]
-  return steps.length === 0
-    ? []
-    : [section('Next steps', counted(steps.length, 'step')), { kind: 'actions', title: 'Next steps', steps }]
+  const block = actions(
+    'Next steps',
+    stockStep(result, given),
+    locationSteps(given),
+    cashStep(given),
+    costStep(result, given),
+  )
+  const { length } = block.steps
+  return length === 0 ? [] : [section('Next steps', counted(length, 'step')), block]
 }
 
-function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGiven): readonly Step[] {
+function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGiven): Step | null {
   const [name, share] = largestStock(given) ?? ['', 0]
   const limit = given.limits.singleStock
   const surplus = (share - limit) * totalValue
   const direct = totalOf(given.holdings.filter(({ symbol }) => symbol === name))
-  if (share <= limit) return []
-  return [
-    {
-      title:
-        direct >= surplus
-          ? `Reduce ${name} to ${percent(limit)}: sell ${money(surplus)}, starting with lots at a loss or held long-term`
-          : `Reduce ${name} to ${percent(limit)}: ${money(surplus)} too much, mostly inside your funds`,
-      dueInDays: 30,
-      effect: `If ${name} halves, you then lose ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
-    },
-  ]
+  if (share <= limit) return null
+  return {
+    title:
+      direct >= surplus
+        ? `Reduce ${name} to ${percent(limit)}: sell ${money(surplus)}, starting with lots at a loss or held long-term`
+        : `Reduce ${name} to ${percent(limit)}: ${money(surplus)} too much, mostly inside your funds`,
+    dueInDays: 30,
+    effect: `If ${name} halves, you then lose ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
+  }
 }
 
 /** Bonds and real estate to pre-tax accounts, growth to Roth: an exchange, no sale of the whole. */
-function locationSteps({ holdings }: ConcentrationGiven): readonly Step[] {
+function locationSteps({ holdings }: ConcentrationGiven): Steps {
   const { yearlyInTaxable, yearlyInRoth, growthInPreTax } = locationOf(holdings)
   const fromTaxable = Math.min(yearlyInTaxable, growthInPreTax)
   const fromRoth = Math.min(yearlyInRoth, growthInPreTax - fromTaxable)
@@ -47,60 +42,47 @@ function locationSteps({ holdings }: ConcentrationGiven): readonly Step[] {
   const income = yields.reduce((sum, one) => sum + one.value * (one.yield ?? 0), 0)
   const share = yearlyInTaxable > 0 ? fromTaxable / yearlyInTaxable : 0
   return [
-    ...(fromTaxable > 0
-      ? [
-          {
-            title: `Swap ${money(fromTaxable)} of bonds and real estate in taxable accounts for stocks in pre-tax accounts`,
-            dueInDays: 60,
-            effect:
-              income > 0
-                ? `${money(income * share)} of interest a year becomes tax-deferred; your mix stays the same.`
-                : 'Their income becomes tax-deferred; your mix stays the same.',
-          },
-        ]
-      : []),
-    ...(fromRoth > 0
-      ? [
-          {
-            title: `Swap ${money(fromRoth)} of bonds in Roth accounts for stocks in pre-tax accounts`,
-            dueInDays: 60,
-            effect:
-              'Growth in a Roth account is tax-free; in a pre-tax account it is taxed as ordinary income.',
-          },
-        ]
-      : []),
+    fromTaxable > 0 && {
+      title: `Swap ${money(fromTaxable)} of bonds and real estate in taxable accounts for stocks in pre-tax accounts`,
+      dueInDays: 60,
+      effect:
+        income > 0
+          ? `${money(income * share)} of interest a year becomes tax-deferred; your mix stays the same.`
+          : 'Their income becomes tax-deferred; your mix stays the same.',
+    },
+    fromRoth > 0 && {
+      title: `Swap ${money(fromRoth)} of bonds in Roth accounts for stocks in pre-tax accounts`,
+      dueInDays: 60,
+      effect: 'Growth in a Roth account is tax-free; in a pre-tax account it is taxed as ordinary income.',
+    },
   ]
 }
 
-function cashStep({ holdings, limits }: ConcentrationGiven): readonly Step[] {
+function cashStep({ holdings, limits }: ConcentrationGiven): Step | null {
   const total = totalOf(holdings)
   const surplus = totalOf(holdings.filter(isCash)) - limits.cashHigh * total
   return surplus > 0
-    ? [
-        {
-          title: `Invest ${money(surplus)} of cash, or earmark it for a goal`,
-          dueInDays: 30,
-          effect: `Cash falls to ${percent(limits.cashHigh)} of the portfolio.`,
-        },
-      ]
-    : []
+    ? {
+        title: `Invest ${money(surplus)} of cash, or earmark it for a goal`,
+        dueInDays: 30,
+        effect: `Cash falls to ${percent(limits.cashHigh)} of the portfolio.`,
+      }
+    : null
 }
 
 function costStep(
   { annualFundCost }: ConcentrationResult,
   { holdings, limits }: ConcentrationGiven,
-): readonly Step[] {
+): Step | null {
   const costly = holdings
     .filter(({ expenseRatio }) => expenseRatio > limits.fundCost)
     .toSorted((a, b) => b.value * b.expenseRatio - a.value * a.expenseRatio)[0]
   return costly === undefined
-    ? []
-    : [
-        {
-          title: `Find a cheaper fund than ${costly.symbol}, which charges ${percent(costly.expenseRatio, 2)} a year`,
-          dueInDays: 90,
-          cost: costly.value * costly.expenseRatio,
-          effect: `It accounts for ${money(costly.value * costly.expenseRatio)} of the ${money(annualFundCost)} your funds charge each year.`,
-        },
-      ]
+    ? null
+    : {
+        title: `Find a cheaper fund than ${costly.symbol}, which charges ${percent(costly.expenseRatio, 2)} a year`,
+        dueInDays: 90,
+        cost: costly.value * costly.expenseRatio,
+        effect: `It accounts for ${money(costly.value * costly.expenseRatio)} of the ${money(annualFundCost)} your funds charge each year.`,
+      }
 }

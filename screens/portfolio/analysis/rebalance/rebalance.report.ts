@@ -1,7 +1,7 @@
 import type { ActionsBlock, Headline } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
-import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './rebalance.mode.ts'
 import { PROPOSALS, rebalanceOutputs as outputs } from './rebalance.outputs.ts'
 
@@ -93,7 +93,7 @@ function tradeSteps({ trades }: Proposed): Draft {
     if (steps.length === 0) return []
     if (same !== undefined) return [{ kind: 'prose', title: label, text: `Same trades as “${same}”.` }]
     written.set(text, label)
-    return [{ kind: 'actions', title: label, steps }]
+    return [actions(label, steps)]
   })
   return [trades.length > 0 && section('Trades', 'What to buy and sell under each option'), blocks]
 }

@@ -1,7 +1,7 @@
 import type { ActionsBlock } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './history.mode.ts'
 import { outputs } from './history.outputs.ts'
@@ -36,7 +36,7 @@ export function historyReport(result: Result, given: Given): Draft {
         'No international series is included, so their returns are those of the S&P 500.',
       ),
     section('What would soften the loss', softer[0]?.title),
-    { kind: 'actions', title: 'Steps to consider', steps: softer },
+    actions('Steps to consider', softer),
     yearByYear(result),
   ]
 }

@@ -1,6 +1,6 @@
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { actions, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './rebalance.mode.ts'
 import { outputs } from './rebalance.outputs.ts'
@@ -28,14 +28,11 @@ export function rebalanceReport({ turnoverNow, rules, trades }: Result, given: G
       total: ['now', 'share', 'target', 'trade'],
       note: 'Before trading costs and taxes on gains; portfolio analysis proposes trades lot by lot.',
     }),
-    needed.length > 0 && {
-      kind: 'actions',
-      title: 'Next steps',
-      steps: needed.map(({ class: name, trade }) => ({
-        title: tradeText(name, trade),
-        dueInDays: 30,
-      })),
-    },
+    needed.length > 0 &&
+      actions(
+        'Next steps',
+        needed.map(({ class: name, trade }) => ({ title: tradeText(name, trade), dueInDays: 30 })),
+      ),
     strategies(rules, given),
   ]
 }
