@@ -68,3 +68,24 @@ test('a shown number reads back as the same number', () => {
     }),
   )
 })
+
+test('an age is held in months and typed as people say it', () => {
+  const typed = ['67', '66y 4m', '66 years 4 months', '62.5', '804 months', '804', '66y', 'old', '-67']
+  expect(typed.map((text) => parseTyped('age', text))).toEqual([
+    804,
+    796,
+    796,
+    750,
+    804,
+    804,
+    792,
+    null,
+    null,
+  ])
+  expect([804, 796, 12].map((months) => formatTyped('age', months))).toEqual([
+    '67 years',
+    '66 years 4 months',
+    '1 year',
+  ])
+  expect([804, 796, 793].map((months) => formatBare('age', months))).toEqual(['67', '66y 4m', '66y 1m'])
+})

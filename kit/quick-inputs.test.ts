@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choice, integer, options } from './field.ts'
 import { out } from './output.ts'
-import { quickInputs } from './quick-inputs.ts'
+import { preliminaryText, quickInputs } from './quick-inputs.ts'
 import { defineMode, defineModes } from './tool.ts'
 
 const inputs = {
@@ -38,4 +38,10 @@ test('inputs without a large sample, and modes that do not read one, stay the sa
   const other = { mode: 'one' }
   expect(quickInputs(tool, small)).toBe(small)
   expect(quickInputs(tool, other)).toBe(other)
+})
+
+test('a quick answer says of how many it is made, and one that is whole says nothing', () => {
+  expect(preliminaryText(tool, { mode: 'many' })).toBe('Preliminary: 120 of 10,000 lives')
+  expect(preliminaryText(tool, { mode: 'many', lives: 60 })).toBeNull()
+  expect(preliminaryText(tool, { mode: 'one' })).toBeNull()
 })

@@ -31,7 +31,7 @@ export type Drivers = {
 
 const MOST_BARS = 12
 /** A shorter bar than this share of the longest one is no bar. */
-const SHORTEST = 0.01
+const SHORTEST = 0.02
 
 /** What moves the result, as it is read: the largest first; what moves nothing that anybody could see is named only. */
 export function driversOf({ base, bars }: Tornado, how: NumberOutput, levers: readonly Lever[]): Drivers {

@@ -87,7 +87,13 @@ function Drivers({ result, how, levers, applied }: DriversProps) {
   const { base } = result
   if (base === null) return <p>This result is not a number for these inputs. Choose another result.</p>
   const { rows, still, base: now } = driversOf(result, how, levers)
-  if (rows.length === 0) return <p>No input on this page changes this result.</p>
+  if (rows.length === 0)
+    return (
+      <p role="status">
+        {how.label}: {now} at every value tried. No single input changes that; choose another result above to
+        see what drives it.
+      </p>
+    )
   return (
     <>
       <Headline {...driversSentence(rows)} />

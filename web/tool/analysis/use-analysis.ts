@@ -46,14 +46,17 @@ export function useAnalysis<T>() {
       running.current = worker
       const began = performance.now()
       let known: T | null = null
+      let reached = 0
       setWork({ status: 'running', share: 0, secondsLeft: null, first: null })
       const progress = (share: number) => {
+        reached = share
         const spent = (performance.now() - began) / 1000
         const secondsLeft = share > 0 ? (spent * (1 - share)) / share : null
         if (running.current === worker) setWork({ status: 'running', share, secondsLeft, first: known })
       }
       const first = (result: T) => {
         known = result
+        progress(reached)
       }
       try {
         const result = await job(analysis, { progress, first })

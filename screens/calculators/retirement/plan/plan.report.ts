@@ -84,7 +84,9 @@ const digitsOf = (low: number | null, high: number | null): 0 | 1 =>
 /** How far a sample may be off; start years of history overlap and have no such margin. */
 function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: PlanGiven): { note?: string } {
   if (engine !== 'monteCarlo' || low === null) return {}
-  const digits = digitsOf(low, high)
+  // Nobody is told of an error from 100% to 100%: as many digits as tell its ends apart.
+  const least = digitsOf(low, high)
+  const digits = percent(low, least) === percent(high, least) ? 2 : least
   return {
     note: `Margin of error: ${percent(low, digits)} to ${percent(high, digits)}, with 95% confidence.`,
   }
