@@ -124,3 +124,17 @@ test('a heat map on a phone still shows its numbers, shorter', () => {
   )
   expect(texts(chartSvg(chart, { show, width: 330 }))).toEqual(expect.arrayContaining(['1.2K', '\u2212471']))
 })
+
+test('the words of a bar below zero stand below its end', () => {
+  const svg = chartSvg(
+    bars([
+      ['A', 100],
+      ['B', -80],
+    ]),
+    { show, width: 620 },
+  )
+  const [up = 0, down = 0] = ['$100', '\u2212$80'].map((words) =>
+    Number(new RegExp(`translate\\([\\d.]+ ([\\d.]+)\\)"[^>]*>${words.replace('$', '\\$')}<`).exec(svg)?.[1]),
+  )
+  expect(down - up).toBeGreaterThan(100)
+})

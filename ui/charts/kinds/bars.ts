@@ -6,6 +6,7 @@ import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { besideRoom, markLines } from '../mark-lines.ts'
 import { seriesColors } from '../palette.ts'
 import { nameShare, timeShareWithin, valueShare } from '../shares.ts'
+import { withTenths } from '../tenths.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { dayBarWidth, dayEnds } from './day-bars.ts'
@@ -39,8 +40,8 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     chart.series.map(({ name }) => name),
     look,
   )
-  const reach = { values, zero: true }
   const labels = barLabels(chart, look, { names, lies })
+  const reach = { values: [...values, ...roomBelow(values, labels.length > 0 && !lies)], zero: true }
   const right = labels.length > 0 ? Math.max(RIGHT, besideRoom(chart.marks)) : RIGHT
   const plot = look.width - leftRoom(chart.y, reach, look) - right
   const width = isDated ? dayBarWidth(chart, plot, names) : null
@@ -61,11 +62,20 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...option,
-    series: withMarks(barSeries(chart, look, { names, lies, isLabeled: labels.length > 0, width }), marks, {
+    series: withMarks(barSeries(chart, look, { names, lies, labels, width }), marks, {
       apart: width !== null,
     }),
   }
 }
+
+/** Words below a bar that ends below zero keep off the words of the axis. */
+function roomBelow(values: readonly number[], isLabeled: boolean): readonly number[] {
+  const low = Math.min(0, ...values)
+  return isLabeled && low < 0 ? [low - WORDS_BELOW * (Math.max(0, ...values) - low)] : []
+}
+
+/** Of the height of the bars. */
+const WORDS_BELOW = 0.08
 
 type Marks = Pick<BarSeriesOption, 'markLine'>
 
@@ -125,29 +135,38 @@ function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Omit<
 
 type Placed = Pick<Places, 'names' | 'width'> & { readonly lies: boolean }
 
+type BarLabel = EndLabel & { readonly value: number }
+
 /** The words of the bars: of one series with few bars, where each has its room. */
-function barLabels(chart: Bars, look: Look, { names, lies }: Omit<Placed, 'width'>): readonly EndLabel[] {
+function barLabels(chart: Bars, look: Look, { names, lies }: Omit<Placed, 'width'>): readonly BarLabel[] {
   const [series] = chart.series
   if (series === undefined || chart.series.length > 1 || names.length > LABELED_BARS) return []
   const labels = series.points.flatMap(([, y]) =>
     // Behind a bar to the left of zero the words begin at zero.
-    y === null ? [] : [{ at: Math.max(0, y), text: look.words(barText(y, chart.y.format)) }],
+    y === null ? [] : [{ value: y, at: Math.max(0, y), text: look.words(barText(y, chart.y.format)) }],
   )
+  const even = withTenths(labels.map(({ text }) => text))
   const room = (look.width - 72) / Math.max(1, names.length) - 4
-  return lies || labels.every(({ text }) => textWidth(text) <= room) ? labels : []
+  return lies || labels.every(({ text }) => textWidth(text) <= room)
+    ? labels.map((label, index) => ({ ...label, text: even[index] ?? '' }))
+    : []
 }
 
 type BarValue = number | string | (number | string)[]
 
-/** What is nothing is not drawn: the least height would make something of it. */
-const bar = (y: number | null, value: BarValue) => (y === 0 ? { value, itemStyle: { opacity: 0 } } : value)
+/** What is nothing is not drawn: the least height would make something of it. A label stands where its bar ends. */
+function bar(y: number | null, value: BarValue, standing = false) {
+  if (y === 0) return { value, itemStyle: { opacity: 0 } }
+  return standing && y !== null && y < 0 ? { value, label: { position: 'bottom' as const } } : value
+}
 
 function barSeries(
   chart: Bars,
   look: Look,
-  { names, lies, isLabeled, width }: Placed & { readonly isLabeled: boolean },
+  { names, lies, labels, width }: Placed & { readonly labels: readonly BarLabel[] },
 ): BarSeriesOption[] {
   const colors = seriesColors(chart.series, look.scheme)
+  const isLabeled = labels.length > 0
   const isDated = chart.x.kind === 'time'
   return chart.series.map((series, index) => {
     const byName = new Map(series.points.map(([x, y]) => [String(x), y]))
@@ -156,7 +175,7 @@ function barSeries(
       name: safeText(series.name),
       data: isDated
         ? series.points.flatMap(([x, y]) => (y === null ? [] : [bar(y, [String(x), y])]))
-        : names.map((name) => bar(byName.get(name) ?? null, byName.get(name) ?? '-')),
+        : names.map((name) => bar(byName.get(name) ?? null, byName.get(name) ?? '-', isLabeled && !lies)),
       color: colors[index] ?? '',
       barMaxWidth: 44,
       barMinHeight: LEAST_BAR,
@@ -176,7 +195,7 @@ function barSeries(
           distance: lies ? LABEL_GAP : 5,
           ...labelText(look),
           formatter: ({ value }: { value?: unknown }) =>
-            typeof value === 'number' ? look.words(barText(value, chart.y.format)) : '',
+            labels.find((label) => label.value === value)?.text ?? '',
         },
       }),
     }

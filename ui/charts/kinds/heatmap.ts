@@ -4,6 +4,7 @@ import { titleOf } from '../axes.ts'
 import { base, tooltip } from '../frame.ts'
 import { axisText, inkOf, labelText, type Look, safeText } from '../look.ts'
 import { inkOn, mix, palette, toneColor } from '../palette.ts'
+import { withTenths } from '../tenths.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { itemTip } from './tips.ts'
@@ -63,8 +64,10 @@ type CellRoom = { readonly look: Look; readonly room: number }
 /** The numbers in full; where they have no room, short and without their sign; none where even that is too wide. */
 function cellTexts(cells: readonly Cell[], chart: Heatmap, { look, room }: CellRoom) {
   const isWhole = chart.format === 'money' && cells.some(({ value }) => Math.abs(value ?? 0) >= 100)
-  const full = cells.map(({ value }) =>
-    value === null ? '' : look.words(barText(isWhole ? Math.round(value) : value, chart.format)),
+  const full = withTenths(
+    cells.map(({ value }) =>
+      value === null ? '' : look.words(barText(isWhole ? Math.round(value) : value, chart.format)),
+    ),
   )
   if (full.every((text) => textWidth(text, SIZE) < room - 6)) return { texts: full, size: SIZE }
   const short = cells.map(({ value }) => (value === null ? '' : shortText(value, chart)))

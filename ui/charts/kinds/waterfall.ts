@@ -4,6 +4,7 @@ import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look } from '../look.ts'
 import { seriesColors, toneColor } from '../palette.ts'
+import { withTenths } from '../tenths.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { LABEL_LIFT, LEAST_BAR } from './bars.ts'
@@ -19,9 +20,10 @@ export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
   const steps = waterfallSteps(chart.steps)
   const names = steps.map(({ name }) => name)
   const values = steps.flatMap(({ from, to }) => [from, to])
-  const labels = steps.map((step) => ({
+  const texts = withTenths(steps.map((step) => stepText(step, chart, look)))
+  const labels = steps.map((step, index) => ({
     at: Math.max(step.from, step.to),
-    text: stepText(step, chart, look),
+    text: texts[index] ?? '',
   }))
   const widest = steps.map(({ name }, index) => longer(name, labels[index]?.text ?? ''))
   const lies = liesDown(widest, look.width)
@@ -49,7 +51,10 @@ export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
           const step = steps[params.dataIndex]
           return step === undefined
             ? null
-            : drawStep({ step, next: steps[params.dataIndex + 1], lies, chart, look }, api)
+            : drawStep(
+                { step, text: texts[params.dataIndex] ?? '', next: steps[params.dataIndex + 1], lies, look },
+                api,
+              )
         },
       },
     ],
@@ -74,8 +79,8 @@ const signed = (value: number, text: string): string => (value > 0 ? `+${text}` 
 type Drawn = {
   readonly step: WaterfallStep
   readonly next: WaterfallStep | undefined
+  readonly text: string
   readonly lies: boolean
-  readonly chart: Waterfall
   readonly look: Look
 }
 
@@ -120,12 +125,12 @@ function bandSize(api: CustomSeriesRenderItemAPI, lies: boolean): number {
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function label({ step, lies, chart, look }: Drawn, box: Box) {
+function label({ step, text, lies, look }: Drawn, box: Box) {
   const isBelow = !lies && step.to < step.from && !step.isTotal
   return {
     type: 'text' as const,
     style: {
-      text: stepText(step, chart, look),
+      text,
       x: lies ? box.x + box.width + LABEL_GAP : box.x + box.width / 2,
       y: lies ? box.y + box.height / 2 : isBelow ? box.y + box.height + 5 : box.y - 5,
       align: lies ? ('left' as const) : ('center' as const),
