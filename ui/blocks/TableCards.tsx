@@ -31,7 +31,8 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
     return { label: column.label, format: column.format, isSentence: texts.cells.some(isSentence), ...texts }
   })
   const [first] = columns
-  const hasOneSentence = all.filter((column) => column.isSentence).length === 1
+  // What stands beside the name, where it is short, is no sentence of its own.
+  const hasOneSentence = all.filter((column, place) => place > 1 && column.isSentence).length === 1
   // A year is a title, a bare 3 is not: 'Day 3'.
   const isBare = first !== undefined && first.format !== 'year' && isRightAligned(first.format)
   const named = (label: string, text: string, place: number): string =>
@@ -48,7 +49,9 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
               text: named(label, cells[index] ?? NONE, place),
               isBeside: place === 1 && format === 'text' && (cells[index] ?? '').length <= WORD,
               // The only sentence of a card needs no name.
-              ...(isSentence && { sentence: hasOneSentence ? ('alone' as const) : ('named' as const) }),
+              ...(isSentence && {
+                sentence: hasOneSentence && place > 1 ? ('alone' as const) : ('named' as const),
+              }),
             }))}
           />
         </li>
