@@ -7,7 +7,7 @@ import {
   corporatePrice,
   type Redemption,
 } from '#finance/corporate-bond.ts'
-import type { ValuedFlow } from './holding.model.ts'
+import type { ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 /** The bond's payments per 100 with their values at a yield. */
 export function valuedFlows(

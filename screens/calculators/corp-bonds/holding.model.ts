@@ -1,5 +1,5 @@
-import { addBusinessDays, dayNumber, isoDate, toCalendar } from '#finance/calendar.ts'
-import { marketHolidays } from '#finance/market-holidays.ts'
+import type { BondPayment } from '#kit/lab/bond-ladder.ts'
+import { bondPayments, type ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 /* The events of one holding in dollars. The flow diagram reads its amounts from these rows and from nowhere else. */
 
@@ -20,49 +20,16 @@ export const DEALS = {
   protection: 'Default: CDS seller pays',
 } as const
 
-/** A payment per 100 of face and its value at settlement. */
-export type ValuedFlow = {
-  readonly date: string
-  readonly interest: number
-  readonly principal: number
-  readonly value: number
-}
-
-export type LadderRow = {
-  readonly date: string
-  /** The next business day: what is due on a closing day is paid then, without more interest. */
-  readonly paidOn: string
-  readonly event: string
-  readonly interest: number
-  readonly principal: number
-  /** To the holder; the purchase is negative. */
-  readonly cash: number
-  readonly presentValue: number
-}
-
-/** What one holder pays and receives until the last flow: the purchase, then every payment. */
-export function ladder(
+/** What one holder pays and receives until the last flow, at maturity or at a call. */
+export const ladder = (
   settlement: string,
   flows: readonly ValuedFlow[],
   { face, isCalled = false }: { readonly face: number; readonly isCalled?: boolean },
-): readonly LadderRow[] {
-  const scale = face / 100
-  const last = isCalled ? EVENTS.call : EVENTS.final
-  const paid = flows
-    .filter((flow) => flow.interest + flow.principal > 0)
-    .map((flow) => ({
-      date: flow.date,
-      paidOn: businessDay(flow.date),
-      event: flow.principal > 0 ? last : EVENTS.coupon,
-      interest: flow.interest * scale,
-      principal: flow.principal * scale,
-      cash: (flow.interest + flow.principal) * scale,
-      presentValue: flow.value * scale,
-    }))
-  const cost = flows.reduce((sum, flow) => sum + flow.value, 0) * scale
-  const purchase = { date: settlement, paidOn: settlement, event: EVENTS.purchase, interest: 0, principal: 0 }
-  return [{ ...purchase, cash: -cost, presentValue: -cost }, ...paid]
-}
+): readonly BondPayment[] =>
+  bondPayments(settlement, flows, {
+    face,
+    events: { ...EVENTS, final: isCalled ? EVENTS.call : EVENTS.final },
+  })
 
 export type DealTerms = {
   readonly face: number
@@ -88,13 +55,4 @@ export function deals(settlement: string, cost: number, terms: DealTerms) {
     row(DEALS.recovery, recovery * face),
     row(DEALS.protection, (1 - recovery) * face),
   ]
-}
-
-function businessDay(date: string): string {
-  const day = dayNumber(date)
-  if (typeof day !== 'number') return date
-  const { year } = toCalendar(day)
-  return isoDate(
-    addBusinessDays(day, 0, [...marketHolidays(year, 'bond'), ...marketHolidays(year + 1, 'bond')]),
-  )
 }

@@ -1,13 +1,13 @@
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, number } from '#kit/format.ts'
-import { bondLadderTable } from '#kit/lab/bond-ladder.ts'
+import { bondLadderTable, type BondPayment } from '#kit/lab/bond-ladder.ts'
 import { callout, section, type Draft } from '#kit/report-blocks.ts'
-import { type deals, EVENTS, type LadderRow } from './holding.model.ts'
+import { type deals, EVENTS } from './holding.model.ts'
 import { eventOutputs } from './holding.outputs.ts'
 import type { Given } from './terms.model.ts'
 
-type LadderRows = readonly LadderRow[]
+type LadderRows = readonly BondPayment[]
 type Held = { readonly ladder: LadderRows; readonly deals: ReturnType<typeof deals> }
 
 export const paidRows = (ladder: LadderRows): LadderRows =>
@@ -28,25 +28,6 @@ export const holdingTables = ({ ladder, deals }: Held, charts: readonly Block[] 
     rows: paidRows(ladder).map((row) => ({ date: row.paidOn, title: row.event, amount: row.cash })),
   },
 ]
-
-/** The quoted results with all decimals, and in dollars. */
-export const resultTable = (
-  face: number,
-  rows: readonly { readonly name: string; readonly per100: number | null }[],
-): Block => ({
-  kind: 'table',
-  title: 'Prices to six decimals',
-  columns: [
-    { key: 'name', label: 'Price', format: 'text' },
-    { key: 'per100', label: 'Per 100 of face', format: 'number', decimals: 6 },
-    { key: 'dollars', label: 'Your holding', format: 'cents' },
-  ],
-  rows: rows.map(({ name, per100 }) => ({
-    name,
-    per100,
-    dollars: per100 === null ? null : (per100 * face) / 100,
-  })),
-})
 
 const DISTRESSED_SPREAD = 0.1
 const DISTRESSED_PRICE = 70

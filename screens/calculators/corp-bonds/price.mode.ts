@@ -3,21 +3,14 @@ import { impliedDefault, zSpread } from '#finance/credit-spread.ts'
 import { makeWhole } from '#finance/make-whole.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { exactPercent, moveOutputs, perHundred } from '#kit/lab/bond-outputs.ts'
 import { defineMode } from '#kit/tool.ts'
 import { out } from '#kit/output.ts'
 import { halfYearFlows, priceCurve, shockRow, valuedFlows } from './bond.model.ts'
 import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
 import { type Given, type Holding, holdingOf, spotsOf } from './terms.model.ts'
-import {
-  eventOutputs,
-  exactPercent,
-  moveOutputs,
-  perHundred,
-  priceOutputs,
-  riskOutputs,
-  spreadOf,
-} from './holding.outputs.ts'
+import { eventOutputs, priceOutputs, riskOutputs, spreadOf } from './holding.outputs.ts'
 import { priceReport } from './price.report.ts'
 
 export type Result = Told<ReturnType<typeof computePrice>>

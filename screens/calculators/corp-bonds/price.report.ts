@@ -1,13 +1,14 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
-import type { Callout, ChartBlock } from '#kit/block.ts'
+import type { ChartBlock } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { basisPoints, cents, money, number, percent } from '#kit/format.ts'
+import { moveOutputs } from '#kit/lab/bond-outputs.ts'
+import { parCallout, resultTable } from '#kit/lab/bond-reports.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { moveOutputs } from './holding.outputs.ts'
-import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { distressed, holdingTables, paidRows } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Result } from './price.mode.ts'
 import type { Given } from './terms.model.ts'
@@ -81,21 +82,6 @@ function shockCallout({ shocks }: Result) {
     'If yields move one percentage point',
     `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}, whether the Treasury yield or the spread moves.`,
   )
-}
-
-function parCallout(clean: number): Callout {
-  const note = (title: string, text: string): Callout => callout('information', title, text)
-  if (Math.abs(clean - 100) < 0.005)
-    return note(
-      'Priced at par',
-      'The coupon equals the yield, so the price stays at 100 if yields do not move.',
-    )
-  return clean > 100
-    ? note(
-        'Priced at a premium',
-        'The coupon is above the yield, so the price drifts down to 100 by maturity.',
-      )
-    : note('Priced at a discount', 'The coupon is below the yield, so the price climbs to 100 by maturity.')
 }
 
 const priceChart = ({ priceCurve, ytm }: Result): ChartBlock =>

@@ -1,5 +1,6 @@
+import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
 import { out } from '#kit/output.ts'
-import { eventOutputs, exactPercent, perHundred, riskOutputs, spreadOf } from './holding.outputs.ts'
+import { eventOutputs, riskOutputs, spreadOf } from './holding.outputs.ts'
 
 export const spreadOutputs = {
   zSpread: spreadOf('Z-spread', 'The constant spread over the Treasury spot curve that gives this price.'),

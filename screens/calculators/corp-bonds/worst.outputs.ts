@@ -1,5 +1,6 @@
+import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
 import { out } from '#kit/output.ts'
-import { eventOutputs, exactPercent, perHundred, priceOutputs, spreadOf } from './holding.outputs.ts'
+import { eventOutputs, priceOutputs, spreadOf } from './holding.outputs.ts'
 
 export const worstOutputs = {
   ...priceOutputs,

@@ -1,5 +1,5 @@
+import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
 import { out } from '#kit/output.ts'
-import { exactPercent, perHundred } from './holding.outputs.ts'
 
 export const auctionOutputs = {
   stopOut: exactPercent('Stop-out yield', 'The highest accepted yield, which every winner receives.'),

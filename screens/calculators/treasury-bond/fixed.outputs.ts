@@ -1,5 +1,6 @@
+import { durationOutputs, exactPercent, moveOutputs, perHundred } from '#kit/lab/bond-outputs.ts'
 import { out } from '#kit/output.ts'
-import { exactPercent, holdingOutputs, perHundred, priceCurveOutput } from './holding.outputs.ts'
+import { holdingOutputs } from './holding.outputs.ts'
 
 /** Results of notes, bonds and strips. */
 export const fixedOutputs = {
@@ -10,15 +11,7 @@ export const fixedOutputs = {
     'The seller’s share of the current coupon, per 100 of face.',
   ),
   yield: exactPercent('Yield', 'Annual, compounded semiannually, in the chosen convention.'),
-  macaulayDuration: out.years('Macaulay duration', {
-    decimals: 2,
-    help: 'Average time to payment, weighted by present value.',
-  }),
-  modifiedDuration: out.number('Modified duration', {
-    decimals: 2,
-    help: 'Percent price drop for a one-point rise in yield.',
-    better: 'lower',
-  }),
+  ...durationOutputs,
   convexity: out.number('Convexity', {
     decimals: 2,
     help: 'How much duration changes as yields move, in years squared; more is better.',
@@ -35,13 +28,7 @@ export const fixedOutputs = {
     'Holding-period return',
     'Annual, with coupons reinvested, compounded semiannually.',
   ),
-  priceCurve: priceCurveOutput,
-  shocks: out.rows('Price change when yields move', {
-    shift: out.percent('Yield change', { decimals: 2 }),
-    exact: out.number('Exact', { decimals: 3 }),
-    byDuration: out.number('Duration', { decimals: 3 }),
-    byConvexity: out.number('Duration + convexity', { decimals: 3 }),
-  }),
+  ...moveOutputs,
 }
 
 export const stripOutputs = {

@@ -3,11 +3,12 @@ import type { Callout } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, number, percent } from '#kit/format.ts'
+import { parCallout, resultTable } from '#kit/lab/bond-reports.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { computeFixed, FixedKind, Given } from './fixed.model.ts'
 import { fixedOutputs } from './fixed.outputs.ts'
-import { holdingTables, onDay, resultTable, yearsBetween } from './holding.report.ts'
+import { holdingTables, onDay, yearsBetween } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
 import { curveChart, priceChart } from './price.report.ts'
@@ -53,8 +54,8 @@ export function fixedReport(
       'maturityDate',
     ),
     given.curve.length > 1 && curveChart(given.curve, { years, yield: result.yield }),
-    section('Price', priceWords(result.cleanPrice).title),
-    priceWords(result.cleanPrice),
+    section('Price', parCallout(result.cleanPrice).title),
+    parCallout(result.cleanPrice),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },
@@ -77,21 +78,6 @@ function shockCallout({ shocks }: Result) {
     'If yields move one percentage point',
     `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}. Duration alone predicts ${number(up.byDuration, 3)} and +${number(down.byDuration, 3)}; convexity makes up the difference, in your favor both ways.`,
   )
-}
-
-function priceWords(clean: number): Callout {
-  const note = (title: string, text: string): Callout => callout('information', title, text)
-  if (Math.abs(clean - 100) < 0.005)
-    return note(
-      'Priced at par',
-      'The coupon equals the yield, so the price stays at 100 if yields do not move.',
-    )
-  return clean > 100
-    ? note(
-        'Priced at a premium',
-        'The coupon is above the yield, so the price drifts down to 100 by maturity.',
-      )
-    : note('Priced at a discount', 'The coupon is below the yield, so the price climbs to 100 by maturity.')
 }
 
 /** Flow, cash flows and price; the price holds the yield level. */

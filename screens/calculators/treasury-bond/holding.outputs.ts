@@ -1,16 +1,6 @@
 import { bondLadder } from '#kit/lab/bond-ladder.ts'
+import { exactPercent } from '#kit/lab/bond-outputs.ts'
 import { out } from '#kit/output.ts'
-
-/** A price per 100 of face as it is quoted; the table of results has six decimals. */
-export const perHundred = (label: string, help = 'Per 100 of face.') =>
-  out.number(label, { decimals: 3, help })
-
-/** The same in a list of rows, where small differences count. */
-const perHundredExact = (label: string) => out.number(label, { decimals: 6 })
-
-/** A yield in the three decimals of an auction. */
-export const exactPercent = (label: string, help?: string) =>
-  out.percent(label, { decimals: 3, ...(help === undefined ? {} : { help }) })
 
 /** What every security of the lab puts out: its dates, its cash, its sale and its financing. */
 export const holdingOutputs = {
@@ -29,10 +19,3 @@ export const holdingOutputs = {
     cash: out.cents('Cash to holder'),
   }),
 } as const
-
-export const priceCurveOutput = out.rows('Price vs. yield', {
-  yield: exactPercent('Yield'),
-  exact: perHundredExact('Exact'),
-  byDuration: perHundredExact('Duration'),
-  byConvexity: perHundredExact('Duration + convexity'),
-})

@@ -2,40 +2,19 @@ import { dayNumber } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'
-import { bondLadderTable } from '#kit/lab/bond-ladder.ts'
+import { bondLadderTable, type BondPayment } from '#kit/lab/bond-ladder.ts'
 import { day } from '#kit/lab/words.ts'
 import { noted, section, type Draft } from '#kit/report-blocks.ts'
 import { holdingOutputs } from './holding.outputs.ts'
-import { EVENTS, type LadderRow, type TradeRow } from './ladder.model.ts'
+import { EVENTS, type TradeRow } from './ladder.model.ts'
 
-type LadderRows = readonly LadderRow[]
+type LadderRows = readonly BondPayment[]
 
 export const PER_100 = 'per 100 of face'
 
 /** The result with the day it falls on; without a day the reason for having no answer stands there. */
 export const onDay = (output: string, iso: string | null) =>
   iso === null ? { output } : noted(output, `on ${day(iso)}`)
-
-type ResultRow = {
-  readonly name: string
-  readonly per100: number | null
-}
-
-/** Prices as the regulation carries them, six decimals, and in dollars of this face. */
-export const resultTable = (face: number, rows: readonly ResultRow[]): Block => ({
-  kind: 'table',
-  title: 'Prices to six decimals',
-  columns: [
-    { key: 'name', label: 'Price', format: 'text' },
-    { key: 'per100', label: 'Per 100 of face', format: 'number', decimals: 6 },
-    { key: 'dollars', label: 'Your holding', format: 'cents' },
-  ],
-  rows: rows.map(({ name, per100 }) => ({
-    name,
-    per100,
-    dollars: per100 === null ? null : (per100 * face) / 100,
-  })),
-})
 
 /** What every holding ends with: the ladder, the sale and its financing, and the dated payments. */
 export const holdingTables = (ladder: LadderRows, trades: readonly TradeRow[]): Draft => [

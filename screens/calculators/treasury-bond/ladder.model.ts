@@ -1,7 +1,7 @@
-import { addBusinessDays, addMonths, dayNumber, isoDate, toCalendar } from '#finance/calendar.ts'
-import { marketHolidays } from '#finance/market-holidays.ts'
+import { addBusinessDays, addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
 import { failsCharge, repo } from '#finance/repo.ts'
-import type { ValuedFlow } from './treasury-bond.model.ts'
+import type { BondPayment } from '#kit/lab/bond-ladder.ts'
+import { bondHolidays, bondPayments, businessDay, type ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 /* The events of one holding in dollars. The flow diagram reads its amounts from these rows and from nowhere else. */
 
@@ -15,37 +15,14 @@ export const EVENTS = {
   fail: 'Fails charge, one day',
 } as const
 
-export type LadderRow = {
-  readonly date: string
-  /** The next business day: interest due on a closing day is paid then, without more interest. */
-  readonly paidOn: string
-  readonly event: string
-  readonly interest: number
-  readonly principal: number
-  /** To the holder; the purchase is negative. */
-  readonly cash: number
-  readonly presentValue: number
-}
-
 export type TradeRow = { readonly date: string; readonly event: string; readonly cash: number }
 
 /** What one holder pays and receives, held to maturity: the purchase, then every payment. */
-export function ladder(settlement: string, face: number, flows: readonly ValuedFlow[]): readonly LadderRow[] {
-  const scale = face / 100
-  const paying = flows.filter((flow) => flow.interest + flow.principal > 0)
-  const paid = paying.map((flow) => ({
-    date: flow.date,
-    paidOn: businessDay(flow.date),
-    event: flow.principal > 0 ? EVENTS.final : EVENTS.coupon,
-    interest: flow.interest * scale,
-    principal: flow.principal * scale,
-    cash: (flow.interest + flow.principal) * scale,
-    presentValue: flow.value * scale,
-  }))
-  const cost = flows.reduce((sum, flow) => sum + flow.value, 0) * scale
-  const purchase = { date: settlement, paidOn: settlement, event: EVENTS.purchase, interest: 0, principal: 0 }
-  return [{ ...purchase, cash: -cost, presentValue: -cost }, ...paid]
-}
+export const ladder = (
+  settlement: string,
+  face: number,
+  flows: readonly ValuedFlow[],
+): readonly BondPayment[] => bondPayments(settlement, flows, { face, events: EVENTS })
 
 export type Financing = {
   readonly repoRate: number
@@ -84,18 +61,8 @@ export function trades(
 export function saleDate(settlement: number, maturity: number, months: number | null): string | undefined {
   const half = settlement + Math.floor((maturity - settlement) / 2)
   const traded = months === null ? half : addMonths(settlement, months)
-  const settled = addBusinessDays(addBusinessDays(traded, 0, holidaysNear(traded)), 1, holidaysNear(traded))
+  const settled = addBusinessDays(addBusinessDays(traded, 0, bondHolidays(traded)), 1, bondHolidays(traded))
   return settled < maturity ? isoDate(settled) : undefined
-}
-
-function businessDay(date: string): string {
-  const day = dayNumber(date)
-  return typeof day === 'number' ? isoDate(addBusinessDays(day, 0, holidaysNear(day))) : date
-}
-
-function holidaysNear(day: number): readonly string[] {
-  const { year } = toCalendar(day)
-  return [...marketHolidays(year, 'bond'), ...marketHolidays(year + 1, 'bond')]
 }
 
 function daysBetween(from: string, to: string): number {

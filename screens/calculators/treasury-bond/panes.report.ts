@@ -1,12 +1,13 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
-import { EVENTS, type LadderRow } from './ladder.model.ts'
+import { EVENTS } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
 import { momentsOf } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
+import type { BondPayment } from '#kit/lab/bond-ladder.ts'
 import { large } from '#kit/lab/words.ts'
 
-type LadderRows = readonly LadderRow[]
+type LadderRows = readonly BondPayment[]
 
 type PricePane = {
   readonly settlement: string

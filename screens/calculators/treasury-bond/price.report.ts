@@ -1,12 +1,12 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
-import { priceCurveOutput } from './holding.outputs.ts'
+import { moveOutputs } from '#kit/lab/bond-outputs.ts'
 import type { priceCurve } from './treasury-bond.model.ts'
 
 /** Price against yield with the tangent and the curve of second order through today's point. */
 export const priceChart = (rows: ReturnType<typeof priceCurve>, today: number): ChartBlock =>
-  plotOf(priceCurveOutput, rows, {
+  plotOf(moveOutputs.priceCurve, rows, {
     type: 'line',
     title: 'Price vs. yield',
     caption: 'The straight line is duration; its gap to the exact price is convexity, always in your favor.',

@@ -3,20 +3,13 @@ import type { BondMeasures } from '#finance/bond-measures.ts'
 import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
 import { treasuryMeasures } from '#finance/treasury-measures.ts'
 import { treasuryPrice, treasuryYield } from '#finance/treasury-price.ts'
+import type { ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 export type Security = {
   readonly settlement: string
   readonly maturity: string
   readonly coupon: number
   readonly convention: 'street' | 'treasury'
-}
-
-/** A payment per 100 of face and its value at settlement. */
-export type ValuedFlow = {
-  readonly date: string
-  readonly interest: number
-  readonly principal: number
-  readonly value: number
 }
 
 export type Priced = BondMeasures & {
