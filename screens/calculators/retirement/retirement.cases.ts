@@ -30,6 +30,64 @@ const cases: readonly Case[] = [
     source: '42 USC 403(f); SSA exempt amount 2026; arithmetic by hand',
   },
   {
+    name: 'only wages before the month of full retirement age count: January to June of 200,000 are 100,000',
+    in: {
+      mode: 'earningsTest',
+      annualBenefit: 24000,
+      wages: 200000,
+      yearOfFra: true,
+      fraMonth: 7,
+      today: '2026-11-22',
+    },
+    out: { withheld: 11613.333333, paid: 12386.666667 },
+    tolerance: 0.01,
+    source:
+      '42 USC 403(f)(3), SSA 2026: (100,000 − 65,160) ÷ 3 = 11,613.33, of the 12,000 paid for those months',
+  },
+  {
+    name: 'whoever reaches full retirement age in January loses nothing',
+    in: {
+      mode: 'earningsTest',
+      annualBenefit: 24000,
+      wages: 200000,
+      yearOfFra: true,
+      fraMonth: 1,
+      today: '2026-11-22',
+    },
+    out: { withheld: 0, paid: 24000 },
+    source: '42 USC 403(f)(1): no month before full retirement age, no excess earnings',
+  },
+  {
+    name: 'the rows are years of one owner: of 66 this year, distributions start at 75 for each of them',
+    in: {
+      mode: 'rmd',
+      today: '2026-11-22',
+      rows: [
+        { age: 66, balance: 1000000 },
+        { age: 73, balance: 1050000 },
+        { age: 75, balance: 1000000 },
+      ],
+    },
+    out: { rmd: [0, 0, 40650.406504] },
+    tolerance: 0.01,
+    source: '26 USC 401(a)(9)(C)(v): born 1960, from 75; 26 CFR 1.401(a)(9)-9(c): 1,000,000 ÷ 24.6',
+  },
+  {
+    name: 'a birth year of one’s own decides the start, whatever the first age',
+    in: {
+      mode: 'rmd',
+      today: '2026-11-22',
+      birthYear: 1953,
+      rows: [
+        { age: 72, balance: 1000000 },
+        { age: 73, balance: 1000000 },
+      ],
+    },
+    out: { rmd: [0, 37735.849057] },
+    tolerance: 0.01,
+    source: '26 USC 401(a)(9)(C)(v): born 1951 to 1959, from 73; 1,000,000 ÷ 26.5',
+  },
+  {
     name: 'one dollar over the first joint tier costs two people 24 × (81.20 + 14.50)',
     in: { mode: 'irmaa', filingStatus: 'mfj', magiTwoYearsAgo: 218001, enrolled: 2 },
     out: { annualPartB: 6818.4, annualPartDSurcharge: 348 },

@@ -105,7 +105,7 @@ export const householdGroup = group(
     ),
     ...inModes(['plan'], {
       state: choice('State', {
-        help: 'Uses 2026 brackets from a secondary source, not yet checked against each state’s own tables.',
+        help: 'Uses 2026 brackets from a secondary source, not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
         default: 'none',
         options: [{ value: 'none', label: 'No state tax' }, ...states],
       }),

@@ -143,9 +143,15 @@ export const incomeOfTheYearGroup = group(
 
 export const requiredDistributionsGroup = group('Required distributions', {
   ...inModes(['rmd'], {
+    birthYear: integer('Birth year', {
+      help: 'Decides the age at which distributions start. Left blank, the first age below is this year’s.',
+      default: null,
+      min: 1900,
+      max: 2100,
+    }),
     rows: rows('Ages and balances', {
       columns: {
-        age: integer('Age this year', { default: 73, min: 0, max: 130 }),
+        age: integer('Age in the year', { default: 73, min: 0, max: 130 }),
         balance: money('Prior year-end balance', { default: 0, min: 0, max: 1e9 }),
       },
       default: [],

@@ -30,6 +30,12 @@ export const socialSecurityGroup = group(
     ...inModes(['earningsTest'], {
       annualBenefit: amount('Annual benefit', 24_000),
       yearOfFra: flag('Reaching full retirement age this year', { default: false }),
+      fraMonth: integer('Month of full retirement age', {
+        help: 'In the year you reach it, only wages and benefits of the months before count, here in even parts. Leave blank if your amounts are of those months.',
+        default: null,
+        min: 1,
+        max: 12,
+      }),
     }),
     ...inModes(['plan'], {
       benefitCut: flag(cutLabel, { default: false }),

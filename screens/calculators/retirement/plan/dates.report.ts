@@ -57,6 +57,10 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
             date: `${person.birthYear + start}-12-31`,
             title: `${does('take')} a first required minimum distribution`,
           },
+          {
+            date: `${person.birthYear + start + 1}-04-01`,
+            title: `Last day for the first required minimum distribution${who === 'You' ? '' : ` (${who})`}`,
+          },
         ]
       : []),
   ]

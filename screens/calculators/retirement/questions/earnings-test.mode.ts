@@ -31,26 +31,37 @@ export const earningsTestMode = defineMode(inputs, {
   main: 'paid',
   compute: (given) => {
     const rules = onFile(ofYear(earningsTests, Number(given.today.slice(0, 4))), 'today')
-    const { annualBenefit, yearOfFra } = given
-    const at = (wages: number) => earningsTest({ annualBenefit, wages, reachesFullAge: yearOfFra }, rules)
+    const { yearOfFra } = given
+    const before = countedShare(given)
+    const annualBenefit = before * given.annualBenefit
+    const at = (wages: number) => {
+      const { withheld } = earningsTest(
+        { annualBenefit, wages: before * wages, reachesFullAge: yearOfFra },
+        rules,
+      )
+      return { withheld, paid: given.annualBenefit - withheld }
+    }
     const exempt = yearOfFra ? rules.exemptYearReached : rules.exemptBefore
     const gone = exempt + annualBenefit / (yearOfFra ? rules.withheldYearReached : rules.withheldBefore)
-    const top = Math.max(given.wages, 1.2 * gone)
+    const corners = before > 0 ? [exempt / before, gone / before] : []
+    const top = Math.max(given.wages, 1.2 * (corners[1] ?? exempt))
+    const steps = Array.from({ length: 13 }, (_, step) => (top * step) / 12)
     return {
       ...at(given.wages),
       exempt,
-      byWages: Array.from({ length: 13 }, (_, step) => {
-        const wages = (top * step) / 12
-        const { paid } = at(wages)
-        return { wages, paid, together: wages + paid }
-      }),
+      byWages: [...new Set([...steps, ...corners])]
+        .toSorted((a, b) => a - b)
+        .map((wages) => {
+          const { paid } = at(wages)
+          return { wages, paid, together: wages + paid }
+        }),
     }
   },
   report: (answer, given) => [
     headline(
-      given.wages <= answer.exempt ? 'exempt' : 'paid',
-      given.wages <= answer.exempt
-        ? `You can earn up to ${money(answer.exempt)} this year without losing any of your benefits.`
+      isFree(answer, given) ? 'exempt' : 'paid',
+      isFree(answer, given)
+        ? `You can earn up to ${money(answer.exempt)} ${given.yearOfFra ? 'before the month of full retirement age' : 'this year'} without losing any of your benefits.`
         : `With wages of ${money(given.wages)}, Social Security withholds ${money(answer.withheld)} and pays you ${money(answer.paid)}.`,
     ),
     metrics(
@@ -66,8 +77,22 @@ export const earningsTestMode = defineMode(inputs, {
       y: 'Benefits per year',
       min: 0,
       series: { paid: 'benefit' },
-      marks: [{ axis: 'x', at: answer.exempt, label: 'Exempt wages' }],
+      marks:
+        countedShare(given) > 0
+          ? [{ axis: 'x', at: answer.exempt / countedShare(given), label: 'Exempt wages' }]
+          : [],
     }),
     projectedCallouts([earningsTests], Number(given.today.slice(0, 4))),
   ],
 })
+
+type Months = { readonly yearOfFra: boolean; readonly fraMonth: number | null }
+
+/** Only wages and benefits of the months before full retirement age are looked at. */
+const countedShare = ({ yearOfFra, fraMonth }: Months): number =>
+  yearOfFra && fraMonth !== null ? (fraMonth - 1) / 12 : 1
+
+const isFree = (
+  { exempt }: { readonly exempt: number },
+  given: Months & { readonly wages: number },
+): boolean => countedShare(given) * given.wages <= exempt

@@ -30,15 +30,18 @@ const rmdOutputs = {
   }),
 }
 
-/** Mode `rmd`: required distributions from last year's balances; 0 before the starting age of who has that age today. */
+/**
+ * Mode `rmd`: required distributions of one owner from the balances of the years before; 0 before the starting age. The
+ * birth year is the one given, or that of somebody whose age this year is the first row's.
+ */
 export const rmdMode = defineMode(inputs, {
   label: 'Required minimum distributions',
   outputs: rmdOutputs,
   main: 'rmd',
   compute: (given) => {
     const table = onFile(ofYear(uniformLifetimeTables, yearOf(given.today)), 'today')
+    const start = requiredStartAge(bornOf(given), requiredBeginningAge)
     const rows = given.rows.map(({ age, balance }) => {
-      const start = requiredStartAge(yearOf(given.today) - age, requiredBeginningAge)
       const divisor = lifetimeDivisor(age, table)
       const isOwed = !isNoAnswer(start) && !isNoAnswer(divisor) && age >= start
       return {
@@ -46,28 +49,44 @@ export const rmdMode = defineMode(inputs, {
         balance,
         divisor: isOwed ? divisor : null,
         distribution: isOwed ? balance / divisor : 0,
-        reason: isOwed ? null : `Starts at age ${isNoAnswer(start) ? table.firstAge : start}`,
+        reason: isOwed
+          ? age === start
+            ? `Due by April 1, ${bornOf(given) + age + 1}`
+            : null
+          : `Starts at age ${isNoAnswer(start) ? table.firstAge : start}`,
       }
     })
     return { rmd: rows.map((row) => row.distribution), distributions: rows }
   },
-  report: (answer) => [
-    headline('rmd', requiredText(answer.distributions)),
+  report: (answer, given) => [
+    headline('rmd', requiredText(answer.distributions, bornOf(given))),
     tableOf(rmdOutputs.distributions, answer.distributions, {
-      note: `Required distribution = prior year-end balance ÷ divisor. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years. The divisors are those of the uniform table; for an owner whose only beneficiary is a spouse more than ten years younger, a joint table asks for less.`,
+      note: `Required distribution = prior year-end balance ÷ divisor. The first is due by April 1 of the year after the starting age, every other by December 31; if you wait until April, two fall in one year. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years. The divisors are those of the uniform table; for an owner whose only beneficiary is a spouse more than ten years younger, a joint table, not included here, asks for less.`,
     }),
   ],
 })
 
+type Owner = {
+  readonly today: string
+  readonly birthYear: number | null
+  readonly rows: readonly { readonly age: number }[]
+}
+
+const bornOf = ({ today, birthYear, rows }: Owner): number => birthYear ?? yearOf(today) - (rows[0]?.age ?? 0)
+
 type Duty = { readonly age: number; readonly distribution: number }
 
 /** The first row is the year asked about; later ages are in the table. */
-function requiredText([first, ...later]: readonly Duty[]): string {
+function requiredText([first, ...later]: readonly Duty[], born: number): string {
   if (first === undefined) return 'Enter an age and the balance on December 31 of the year before.'
+  const start = requiredStartAge(born, requiredBeginningAge)
+  if (!isNoAnswer(start) && first.age < start)
+    return `You must withdraw $0 until the year you turn ${start}, ${born + start}; the first distribution is due by April 1, ${born + start + 1}.`
   const amount = money(first.distribution)
-  return later.length === 0
+  const by = first.age === start ? ` by April 1, ${born + start + 1}` : ''
+  return later.length === 0 && by === ''
     ? `You must withdraw ${amount} this year.`
-    : `You must withdraw ${amount} in the year you turn ${first.age}.`
+    : `You must withdraw ${amount} for the year you turn ${first.age}${by}.`
 }
 
 /** Mode `irmaa`: Medicare premiums by the income of two years before. */
