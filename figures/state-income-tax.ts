@@ -13,6 +13,8 @@ export type StateIncomeTax = {
   readonly married: StateBrackets
   readonly deductionSingle: number
   readonly deductionMarried: number
+  /** Where it is on file; otherwise a head of household has the single rates, which is too much in most states. */
+  readonly headOfHousehold?: { readonly brackets: StateBrackets; readonly deduction: number }
   readonly taxesSocialSecurity: boolean
   readonly retirementExemption: number | null
   readonly exemptFromAge: number
@@ -75,11 +77,48 @@ const states = {
 
 export type StateCode = keyof typeof states
 
+/** What the federal return deducts for a head of household in 2026, in states that start from its taxable income. */
+const FEDERAL_HEAD = 24_150
+
+/** Rates of heads of household: their own, the joint ones, or the single ones with a deduction of their own. */
+// biome-ignore format: one row a state
+const heads = {
+  AZ: { brackets: states.AZ.single, deduction: FEDERAL_HEAD },
+  // Franchise Tax Board, 2023 schedule Z, of the year that the other rows of the state have.
+  CA: { brackets: [[0, 0.01], [20839, 0.02], [49371, 0.04], [63644, 0.06], [78765, 0.08], [93037, 0.093], [474824, 0.103], [569790, 0.113], [949649, 0.123], [1000000, 0.133]], deduction: 11080 },
+  CO: { brackets: states.CO.single, deduction: FEDERAL_HEAD },
+  IA: { brackets: states.IA.single, deduction: FEDERAL_HEAD },
+  ID: { brackets: states.ID.single, deduction: FEDERAL_HEAD },
+  MA: { brackets: states.MA.single, deduction: 6800 },
+  MD: { brackets: states.MD.married, deduction: 6700 },
+  // Minnesota Department of Revenue, rates and standard deductions for 2026.
+  MN: { brackets: [[0, 0.0535], [41010, 0.068], [164800, 0.0785], [270060, 0.0985]], deduction: 23000 },
+  NC: { brackets: states.NC.single, deduction: 19125 },
+  NJ: { brackets: states.NJ.married, deduction: 0 },
+  // New York Tax Law 601(b) and 614(b).
+  NY: { brackets: [[0, 0.039], [12800, 0.044], [17650, 0.0515], [20900, 0.054], [107650, 0.059], [269300, 0.0685], [1616450, 0.0965], [5000000, 0.103], [25000000, 0.109]], deduction: 11200 },
+} as const satisfies Partial<Record<StateCode, NonNullable<StateIncomeTax['headOfHousehold']>>>
+
+const rows: Readonly<Record<StateCode, StateIncomeTax>> = {
+  ...states,
+  AZ: { ...states.AZ, headOfHousehold: heads.AZ },
+  CA: { ...states.CA, headOfHousehold: heads.CA },
+  CO: { ...states.CO, headOfHousehold: heads.CO },
+  IA: { ...states.IA, headOfHousehold: heads.IA },
+  ID: { ...states.ID, headOfHousehold: heads.ID },
+  MA: { ...states.MA, headOfHousehold: heads.MA },
+  MD: { ...states.MD, headOfHousehold: heads.MD },
+  MN: { ...states.MN, headOfHousehold: heads.MN },
+  NC: { ...states.NC, headOfHousehold: heads.NC },
+  NJ: { ...states.NJ, headOfHousehold: heads.NJ },
+  NY: { ...states.NY, headOfHousehold: heads.NY },
+}
+
 /** All rows come from a secondary transcription and are shown as assumptions that the user may override. */
 export const stateIncomeTaxes: readonly Dated<Readonly<Record<StateCode, StateIncomeTax>>>[] = withLaw(
   [
     {
-      value: states,
+      value: rows,
       from: '2026-01-01',
       to: '2026-12-31',
       source: 'Secondary transcription of state tax rates and brackets for 2026',

@@ -19,14 +19,22 @@ const table = {
 const income = { otherIncome: 20_000, retirementIncome: 15_000, taxableSocialSecurity: 8_000 }
 
 test('the exemption for retirement income starts at its age', () => {
-  const young = stateIncomeTax(income, stateTaxRules(table, { married: false, age: 60 }))
-  const old = stateIncomeTax(income, stateTaxRules(table, { married: false, age: 65 }))
+  const young = stateIncomeTax(income, stateTaxRules(table, { status: 'single', age: 60 }))
+  const old = stateIncomeTax(income, stateTaxRules(table, { status: 'single', age: 65 }))
   expect(young).toBeCloseTo(200 + 0.05 * 20_000, 9)
   expect(old).toBeCloseTo(200 + 0.05 * 8_000, 9)
 })
 
+test('a head of household has rates of their own where they are on file, and the single ones elsewhere', () => {
+  const headOfHousehold = { brackets: [[0, 0.03]], deduction: 8_000 } as const
+  const tax = (row: Parameters<typeof stateTaxRules>[0]) =>
+    stateIncomeTax(income, stateTaxRules(row, { status: 'hoh', age: 60 }))
+  expect(tax({ ...table, headOfHousehold })).toBeCloseTo(0.03 * 27_000, 9)
+  expect(tax(table)).toBe(stateIncomeTax(income, stateTaxRules(table, { status: 'single', age: 60 })))
+})
+
 test('a state that exempts all retirement income taxes none of it', () => {
-  const rules = stateTaxRules({ ...table, retirementExemption: null }, { married: false, age: 70 })
+  const rules = stateTaxRules({ ...table, retirementExemption: null }, { status: 'single', age: 70 })
   expect(stateIncomeTax({ ...income, otherIncome: 0 }, rules)).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import type { FilingStatus } from './filing-status.ts'
 import { bracketTax } from './tax-brackets.ts'
 
 /** One state's schedule for one filing status: upper edges, rates, and what is not taxed. */
@@ -32,6 +33,11 @@ export type StateTable = {
   readonly married: readonly (readonly [from: number, rate: number])[]
   readonly deductionSingle: number
   readonly deductionMarried: number
+  /** Left out where it is not on file: the single rates stand in. */
+  readonly headOfHousehold?: {
+    readonly brackets: readonly (readonly [from: number, rate: number])[]
+    readonly deduction: number
+  }
   readonly taxesSocialSecurity: boolean
   readonly retirementExemption: number | null
   readonly exemptFromAge: number
@@ -40,17 +46,23 @@ export type StateTable = {
 /** The flat rules of one household; `age` is that of the older person (exemptions start at an age). */
 export function stateTaxRules(
   table: StateTable,
-  household: { readonly married: boolean; readonly age: number },
+  household: { readonly status: FilingStatus; readonly age: number },
 ): StateTaxRules {
-  const brackets = household.married ? table.married : table.single
+  const { brackets, deduction } = scheduleOf(table, household.status)
   const exempt = household.age >= table.exemptFromAge ? (table.retirementExemption ?? Infinity) : 0
   return {
     tops: Float64Array.from(brackets.slice(1).map(([from]) => from)),
     rates: Float64Array.from(brackets.map(([, rate]) => rate)),
-    deduction: household.married ? table.deductionMarried : table.deductionSingle,
+    deduction,
     taxesSocialSecurity: table.taxesSocialSecurity,
     retirementExemption: exempt,
   }
+}
+
+function scheduleOf(table: StateTable, status: FilingStatus) {
+  if (status === 'mfj') return { brackets: table.married, deduction: table.deductionMarried }
+  const single = { brackets: table.single, deduction: table.deductionSingle }
+  return status === 'hoh' ? (table.headOfHousehold ?? single) : single
 }
 
 /** A flat rate on everything but Social Security: what a user types instead of a state. */

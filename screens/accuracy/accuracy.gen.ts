@@ -30,8 +30,8 @@ export const FAMILIES = [
 ] as const
 
 export const SCREEN_CASES = [
-  {"id":"calculators/budget","title":"Budget","cases":16},
-  {"id":"calculators/corp-bonds","title":"Corporate bonds","cases":11},
+  {"id":"calculators/budget","title":"Budget","cases":19},
+  {"id":"calculators/corp-bonds","title":"Corporate bonds","cases":12},
   {"id":"calculators/credit-assessment","title":"Credit assessment","cases":10},
   {"id":"calculators/emergency-fund","title":"Emergency fund","cases":11},
   {"id":"calculators/equity","title":"Equities","cases":19},
@@ -44,9 +44,9 @@ export const SCREEN_CASES = [
   {"id":"calculators/mutual-funds","title":"Mutual funds","cases":6},
   {"id":"calculators/options","title":"Options","cases":22},
   {"id":"calculators/renovations","title":"Renovations","cases":14},
-  {"id":"calculators/retirement","title":"Retirement planner","cases":23},
+  {"id":"calculators/retirement","title":"Retirement planner","cases":27},
   {"id":"calculators/treasury-bond","title":"Treasury securities","cases":19},
-  {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":23},
+  {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":24},
   {"id":"portfolio/globalmacrodashboard","title":"Global macro dashboard","cases":14},
   {"id":"portfolio/historical-currency-rates","title":"Historical currency rates","cases":23},
   {"id":"portfolio/scenarios","title":"Scenarios","cases":12},

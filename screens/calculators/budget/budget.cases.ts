@@ -159,6 +159,29 @@ const cases: readonly Case[] = [
     source: 'Definition: shares of one take-home pay',
   },
   {
+    name: 'a head of household has California’s own rates and twice its deduction',
+    in: { grossAnnual: 61_000, state: 'CA', filingStatus: 'hoh', pretaxRetirement: 0 },
+    out: { stateTax: 800.99 },
+    tolerance: 0.001,
+    source:
+      'FTB 2023 schedule Z: 61,000 − 11,080 = 49,920; 1% of 20,839 + 2% of 28,532 + 4% of 549 = 208.39 + 570.64 + 21.96 = 800.99',
+  },
+  {
+    name: 'a head of household has Minnesota’s own rates and deduction',
+    in: { grossAnnual: 61_000, state: 'MN', filingStatus: 'hoh', pretaxRetirement: 0 },
+    out: { stateTax: 2_033 },
+    tolerance: 0.001,
+    source: 'Minnesota Department of Revenue, 2026: 5.35% of 61,000 − 23,000',
+  },
+  {
+    name: 'New York has rates for heads of household as well',
+    in: { grossAnnual: 61_000, state: 'NY', filingStatus: 'hoh', pretaxRetirement: 0 },
+    out: { stateTax: 2_440.575 },
+    tolerance: 0.001,
+    source:
+      'New York Tax Law 601(b), 614(b), 2026 rates: 49,800; 3.9% of 12,800 + 4.4% of 4,850 + 5.15% of 3,250 + 5.4% of 28,900 = 499.20 + 213.40 + 167.375 + 1,560.60 = 2,440.575',
+  },
+  {
     name: 'a state table of a year that is not on file is refused',
     in: { taxYear: '2025', state: 'CA' },
     error: 'state',

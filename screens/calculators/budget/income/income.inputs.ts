@@ -85,7 +85,7 @@ export const whatComesInGroup = group(
       max: 1e6,
     }),
     state: choice('State tax', {
-      help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate.',
+      help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
       default: 'none',
       options: [{ value: 'none', label: 'One flat rate' }, ...states],
     }),

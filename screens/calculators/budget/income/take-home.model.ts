@@ -120,7 +120,7 @@ function rulesOf(given: Given): HouseholdTaxRules {
     state: (status) =>
       state === null
         ? flatStateRules(given.stateRate)
-        : stateTaxRules(state, { married: status === 'mfj', age: given.over65 > 0 ? 65 : 40 }),
+        : stateTaxRules(state, { status, age: given.over65 > 0 ? 65 : 40 }),
     business: (status) => businessRules(given, status),
     payroll: { ...rates, wageBase },
   }

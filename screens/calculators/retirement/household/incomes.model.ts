@@ -1,4 +1,3 @@
-import type { ContributionLimits } from '#figures/contribution-limits.ts'
 import { earningsTest } from '#finance/earnings-test.ts'
 import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
 import { benefitOfSurvivor, benefitWhileBothLive } from './benefits.model.ts'
@@ -13,6 +12,8 @@ export const ownerOf = (index: number): Owner => (index === 0 ? 'first' : 'secon
 /** Yearly income of one person at one year, today's dollars; the nominal pension is in dollars of year 0. */
 export type PersonIncome = {
   readonly wages: number
+  /** The part of the wages that an employer pays. */
+  readonly employed: number
   readonly payrollTax: number
   /** Half of the self-employment tax, deducted from income. */
   readonly deductible: number
@@ -64,6 +65,7 @@ function payroll(wages: number, profit: number, figures: YearFigures) {
   })
   return {
     wages: wages + profit,
+    employed: wages,
     payrollTax:
       fica.socialSecurity + fica.medicare + fica.additionalMedicare + self.socialSecurity + self.medicare,
     deductible: self.deductible,
@@ -132,41 +134,3 @@ function afterEarningsTest(
   }
   return annualBenefit - earningsTest(year, figures.earningsTest).withheld
 }
-
-export type Saved = { traditional: number; roth: number; hsa: number; taxable: number; match: number }
-
-/** What a person saves in a year of work, capped at the limits of the law; the match comes on top. */
-export function savedBy(
-  given: Given,
-  person: Person,
-  when: {
-    readonly owner: Owner
-    readonly t: number
-    readonly wages: number
-    readonly limits: ContributionLimits
-  },
-): Saved {
-  const saved: Saved = { traditional: 0, roth: 0, hsa: 0, taxable: 0, match: 0 }
-  const age = person.age + when.t
-  const part = workedPart(person, when.t)
-  if (part <= 0) return saved
-  for (const row of given.contributions) {
-    if (row.owner !== when.owner) continue
-    saved[row.type] += part * row.amount
-    saved.match += row.matchRate * Math.min(part * row.amount, row.matchLimit * when.wages)
-  }
-  const plan = Math.min(deferralLimit(age, when.limits) + iraLimit(age, when.limits), Math.max(0, when.wages))
-  const share = Math.min(1, plan / Math.max(1, saved.traditional + saved.roth))
-  saved.traditional *= share
-  saved.roth *= share
-  saved.hsa = Math.min(saved.hsa, when.limits.hsaFamily + (age >= 55 ? when.limits.hsaCatchUp55 : 0))
-  return saved
-}
-
-export function deferralLimit(age: number, limits: ContributionLimits): number {
-  const catchUp = age >= 60 && age <= 63 ? limits.deferralCatchUp60to63 : limits.deferralCatchUp50
-  return limits.deferral + (age >= 50 ? catchUp : 0)
-}
-
-export const iraLimit = (age: number, limits: ContributionLimits): number =>
-  limits.ira + (age >= 50 ? limits.iraCatchUp50 : 0)

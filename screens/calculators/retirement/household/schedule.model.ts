@@ -8,9 +8,10 @@ import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/stat
 import { onFile, rulesByYear, type YearFigures } from './figures.model.ts'
 import { goalsAt } from './goals.model.ts'
 import { homeYear } from './home.model.ts'
-import { ownerOf, personIncome, savedBy, socialSecurityOf } from './incomes.model.ts'
+import { ownerOf, personIncome, socialSecurityOf } from './incomes.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
+import { deductedIras, savedBy } from './saving.model.ts'
 import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
 
 export type ScheduleContext = {
@@ -89,6 +90,7 @@ type When = { readonly alive: readonly boolean[]; readonly t: number }
 function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: When): void {
   const { given, people, figures } = context
   const wages = people.map(() => 0)
+  const ira = people.map(() => 0)
   for (const [index, person] of people.entries()) {
     const living = alive[index] === true
     const income = personIncome(given, person, { owner: ownerOf(index), t, alive: living, figures })
@@ -97,10 +99,15 @@ function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: Wh
     columns.payrollTax[t] = (columns.payrollTax[t] ?? 0) + income.payrollTax
     columns.pension[t] = (columns.pension[t] ?? 0) + income.pension
     columns.pensionNominal[t] = (columns.pensionNominal[t] ?? 0) + income.pensionNominal
-    const saved = living ? fillSaving(columns, context, { index, t, income }) : 0
+    const saved = living ? fillSaving(columns, context, { index, t, income }) : { put: 0, ira: 0 }
+    ira[index] = saved.ira
     if (t === context.retirementYear && living)
-      consume(columns, context, { person, t, net: income.wages - income.payrollTax - saved })
+      consume(columns, context, { person, t, net: income.wages - income.payrollTax - saved.put })
   }
+  const range = figures.limits.deductibleIraCovered[statusOf(given.filingStatus, alive)]
+  const income = (columns.wages[t] ?? 0) + (columns.pension[t] ?? 0) - (columns.pretax[t] ?? 0)
+  columns.pretax[t] =
+    (columns.pretax[t] ?? 0) + deductedIras(people, ira, { t, income, range, limits: figures.limits })
   columns.socialSecurity[t] = socialSecurityOf(given, people, { t, alive, wages, figures })
 }
 
@@ -110,17 +117,19 @@ function fillSaving(
   year: {
     readonly index: number
     readonly t: number
-    readonly income: { readonly wages: number; readonly deductible: number }
+    readonly income: { readonly wages: number; readonly employed: number; readonly deductible: number }
   },
-): number {
+): { readonly put: number; readonly ira: number } {
   const { index, t, income } = year
   const person = context.people[index]
-  if (person === undefined) return 0
+  if (person === undefined) return { put: 0, ira: 0 }
   const owner = ownerOf(index)
   const saved = savedBy(context.given, person, {
     owner,
     t,
+    year: context.figures.year + t,
     wages: income.wages,
+    employed: income.employed,
     limits: context.figures.limits,
   })
   const into = index === 0 ? columns.toTraditionalFirst : columns.toTraditionalSecond
@@ -130,8 +139,8 @@ function fillSaving(
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
   const put = saved.traditional + saved.roth + saved.hsa + saved.taxable
   columns.saved[t] = (columns.saved[t] ?? 0) + put
-  columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional + saved.hsa + income.deductible
-  return put
+  columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional - saved.ira + saved.hsa + income.deductible
+  return { put, ira: saved.ira }
 }
 
 /** Net pay of the months before the first retirement is lived on, as in the years before it. */
@@ -215,9 +224,8 @@ function stateYears(
   )
   const table = tables[given.state]
   if (table === undefined) return Array.from({ length: years }, () => flat)
-  const married = status === 'mfj'
-  const young = stateTaxRules(table, { married, age: table.exemptFromAge - 1 })
-  const old = stateTaxRules(table, { married, age: Math.max(200, table.exemptFromAge) })
+  const young = stateTaxRules(table, { status, age: table.exemptFromAge - 1 })
+  const old = stateTaxRules(table, { status, age: Math.max(200, table.exemptFromAge) })
   const oldest = Math.max(...people.filter((_, index) => alive[index] === true).map((person) => person.age))
   return Array.from({ length: years }, (_, t) => (oldest + t >= table.exemptFromAge ? old : young))
 }

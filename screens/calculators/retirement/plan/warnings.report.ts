@@ -8,7 +8,7 @@ import type { Block } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import { projectedTaxes } from '../household/figures.model.ts'
-import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
+import { deferralLimit, iraLimit, isRothCatchUp } from '../household/saving.model.ts'
 import { planGrowth } from '../household/markets.model.ts'
 import { peopleOf } from '../household/people.model.ts'
 import { CAUSES } from '../lives/autopsy.model.ts'
@@ -108,20 +108,36 @@ function nearSurcharge(plan: Plan, given: PlanGiven): Block | false {
 function aboveLimits(given: PlanGiven): Draft {
   const figures = ofYear(contributionLimits, Number(given.today.slice(0, 4)), planGrowth(given))
   if (isNoAnswer(figures)) return []
-  return peopleOf(given).map((person, index) => {
+  return peopleOf(given).flatMap((person, index) => {
     const owner = index === 0 ? 'first' : 'second'
+    const employed = given.incomes
+      .filter((row) => row.owner === owner && row.kind === 'wage')
+      .reduce((sum, row) => sum + row.amount, 0)
+    const traditional = given.contributions
+      .filter((row) => row.owner === owner && row.type === 'traditional')
+      .reduce((sum, row) => sum + row.amount, 0)
+    const isRoth =
+      person.age >= 50 &&
+      traditional > figures.deferral &&
+      isRothCatchUp({ year: Number(given.today.slice(0, 4)), employed, limits: figures })
     const saved = given.contributions
       .filter((row) => row.owner === owner && (row.type === 'traditional' || row.type === 'roth'))
       .reduce((sum, row) => sum + row.amount, 0)
     const most = deferralLimit(person.age, figures) + iraLimit(person.age, figures)
-    return (
+    return [
+      isRoth &&
+        callout(
+          'information',
+          'Catch-up contributions are Roth',
+          `With wages above ${money(figures.rothCatchUpWages)}, what you add to a 401(k) beyond ${money(figures.deferral)} must go in after tax.`,
+        ),
       saved > most &&
-      callout(
-        'caution',
-        'Over the contribution limit',
-        `${money(saved)} a year is more than the ${money(most)} a 401(k) and an IRA accept together; the plan counts ${money(most)}.`,
-      )
-    )
+        callout(
+          'caution',
+          'Over the contribution limit',
+          `${money(saved)} a year is more than the ${money(most)} a 401(k) and an IRA accept together; the plan counts ${money(most)}.`,
+        ),
+    ]
   })
 }
 
