@@ -38,8 +38,11 @@ const answer = (page: Page) =>
 describe('the emergency fund as a tool', () => {
   test('answers while the person types, keeps the case in the address and resets one input', () =>
     withPage(FUND, async (page) => {
+      // Without motion a number is not read on its way to what it becomes.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const before = await answer(page).textContent()
       await spending(page).fill('4,000')
-      await answer(page).waitFor()
+      await expect.poll(() => answer(page).textContent()).not.toBe(before)
       const typed = await answer(page).textContent()
       await page.waitForURL(/inputs=/)
       await page.reload()
@@ -113,7 +116,7 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('tab', { name: 'What drives it' }).click()
       const bars = page.getByRole('region', { name: /^How much each input/ })
       await bars.getByText('Monthly essential spending').waitFor()
-      await page.getByText(/^Your biggest lever is monthly essential spending/).waitFor()
+      await page.getByText(/^Of what you decide, the biggest lever is monthly essential spending/).waitFor()
       await page.getByRole('tab', { name: 'Goal seek' }).click()
       // A sensible goal is solved on arrival.
       await page.getByRole('button', { name: 'Use this value' }).first().waitFor()
