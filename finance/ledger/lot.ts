@@ -54,11 +54,19 @@ export type ClosedLot = {
   readonly kind: 'sale' | 'short' | 'returnOfCapital' | 'merger' | 'expired'
 }
 
-/** More than one year: after the same day of the next year; from 29 February, after 28 February. 26 USC 1222. */
+/** More than one year. 26 USC 1222. */
 export const isLongTerm = (heldSince: string, soldOn: string): boolean => soldOn > firstAnniversary(heldSince)
 
-/** The last day on which a sale is still short-term. */
+/**
+ * The last day on which a sale is still short-term: the same day of the next year, and from the last day of February the
+ * last of the next one. Source: Rev. Rul. 66-7 (what was bought on the last day of a month is long-term from the first
+ * day of the month a year and a month later).
+ */
 export function firstAnniversary(heldSince: string): string {
-  const year = String(Number(heldSince.slice(0, 4)) + 1).padStart(4, '0')
-  return `${year}-${heldSince.slice(5) === '02-29' ? '02-28' : heldSince.slice(5)}`
+  const year = Number(heldSince.slice(0, 4)) + 1
+  const isLastOfFebruary = heldSince.slice(5) === lastOfFebruary(year - 1)
+  return `${String(year).padStart(4, '0')}-${isLastOfFebruary ? lastOfFebruary(year) : heldSince.slice(5)}`
 }
+
+const lastOfFebruary = (year: number): string =>
+  (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? '02-29' : '02-28'
