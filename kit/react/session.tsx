@@ -23,8 +23,8 @@ export type SessionState =
       /** Somebody of the platform's administration looks through this person's eyes, and changes nothing. */
       readonly viewing?: Viewing
     }
-  /** 'ended': by the server or another tab; 'left': Sign Out; 'none': nobody was signed in. */
-  | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left' }
+  /** 'ended': by the server or another tab; 'left': Sign Out; 'none': nobody was signed in. `was`: whose session ended. */
+  | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left'; readonly was?: string }
 
 export type Credentials = { readonly email: string; readonly password: string }
 

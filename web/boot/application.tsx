@@ -9,6 +9,7 @@ import { insideApp } from '../router/inside.ts'
 import { carryOver } from '../session/carry-over.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { ReturnContext } from '../session/return-context.ts'
+import { isAnothers } from '../session/return-path.ts'
 import { NoticeContext } from '../shell/notice.tsx'
 import { createQueryClient, type Services } from './services.ts'
 
@@ -16,7 +17,11 @@ import { createQueryClient, type Services } from './services.ts'
 export function Application({ services }: { readonly services: Services }) {
   const { session, drafts, notice, api, tab } = services
   const router = useMemo(() => createAppRouter({ session, notify: notice.set }), [session, notice])
-  const [enter] = useState(() => (next: unknown) => void router.navigate({ href: insideApp(next) }))
+  const [enter] = useState(() => (next: unknown) => {
+    const state = session.state()
+    const userId = state.status === 'signedIn' ? state.user.userId : null
+    void router.navigate({ href: insideApp(isAnothers(tab, next, userId) ? null : next) })
+  })
   const [onRegistered] = useState(
     () =>
       ({ userId }: SessionUser) =>

@@ -80,7 +80,7 @@ export const Refused = ({ title, permission }: { readonly title: string; readonl
 export function UnknownRoute() {
   const store = useReturnStore()
   useEffect(() => {
-    rememberReturn(store, { path: window.location.pathname, title: null, ended: false })
+    rememberReturn(store, { path: window.location.pathname, title: null, ended: false, was: null })
     window.location.replace('/')
   }, [store])
   return <Loading />
@@ -91,11 +91,13 @@ export function ToLanding({ title }: { readonly title: string }) {
   const { state } = useSession()
   const store = useReturnStore()
   const because = state.status === 'signedOut' ? state.because : 'none'
+  const was = (state.status === 'signedOut' ? state.was : undefined) ?? null
   useEffect(() => {
     const { pathname, search, hash } = window.location
     if (because === 'left') forgetReturn(store)
-    else rememberReturn(store, { path: `${pathname}${search}${hash}`, title, ended: because === 'ended' })
+    else
+      rememberReturn(store, { path: `${pathname}${search}${hash}`, title, ended: because === 'ended', was })
     window.location.replace('/')
-  }, [because, store, title])
+  }, [because, was, store, title])
   return <Loading />
 }

@@ -63,7 +63,7 @@ test.each([
   const { session, stored, local } = setUp({ 'GET /auth/verify': reply })
   stored.write('t1', ANN)
   await session.start()
-  expect(session.state()).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(session.state()).toMatchObject({ status: 'signedOut', because: 'ended' })
   expect(local.keys()).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('any 401 ends the session and raises its message, and the user’s drafts s
   await expect(client.send('GET', '/facts')).rejects.toThrow('Token verification failed')
   expect(stored.token()).toBeNull()
   expect(local.keys()).toEqual([])
-  expect(session.state()).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(session.state()).toMatchObject({ status: 'signedOut', because: 'ended' })
   expect(drafts.of(ANN.userId).read('list')).toEqual({ name: 'half typed' })
   expect(drafts.of(BOB.userId).read('list')).toBeUndefined()
 })
@@ -173,7 +173,7 @@ test('a tab follows another one that signs out or signs in as someone else', asy
   await session.signIn({ email: 'a@b.c', password: 'p' })
   stored.clear()
   session.changedElsewhere('token')
-  expect(session.state()).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(session.state()).toMatchObject({ status: 'signedOut', because: 'ended' })
   stored.write('t2', BOB)
   const followed = new Promise<void>((resolve) => {
     session.subscribe(() => session.state().status === 'signedIn' && resolve())

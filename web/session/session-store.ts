@@ -60,8 +60,11 @@ export function createSession(parts: Parts): SessionStore {
 }
 
 function end({ stored, cell }: World, because: 'none' | 'ended' | 'left'): void {
+  const state = cell.get()
+  const user = state.status === 'signedIn' ? state.user : stored.user()
   stored.clear()
-  cell.set({ status: 'signedOut', because })
+  const was = because !== 'ended' || user === null || user === 'unreadable' ? {} : { was: user.userId }
+  cell.set({ status: 'signedOut', because, ...was })
 }
 
 async function start(world: World): Promise<void> {
