@@ -44,9 +44,12 @@ export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSet
   return register
 }
 
+/** What a proxy on this machine says of itself or of whom it speaks for. */
+const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
 function mayRead(request: FastifyRequest, { METRICS_TOKEN }: ServerSettings): boolean {
   if (METRICS_TOKEN === undefined)
-    return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    return isLoopback(request.socket.remoteAddress ?? '') && !PROXIED.some((name) => name in request.headers)
   const given = request.headers.authorization?.replace(/^Bearer +/i, '') ?? ''
   return timingSafeEqual(hashToken(given), hashToken(METRICS_TOKEN))
 }
