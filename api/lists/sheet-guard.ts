@@ -15,7 +15,24 @@ const LAST_ROW = 2 * ROWS_AT_MOST
 export function assertModestWorkbook(bytes: Buffer): void {
   assertModestZip(bytes)
   const parts = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })
-  for (const part of Object.values(parts)) assertModestPlaces(Buffer.from(part).toString())
+  for (const part of Object.values(parts)) {
+    const xml = Buffer.from(part).toString()
+    assertModestPieces(xml)
+    assertModestPlaces(xml)
+  }
+}
+
+/** A tag with its attributes: the reader's work grows with the square of their number. */
+const TAG_AT_MOST = 8_192
+/** A tag and the text after it: a cell holds 32,767 characters, each at most six letters long as an entity. */
+const PIECE_AT_MOST = 200_000
+
+function assertModestPieces(xml: string): void {
+  for (const piece of xml.split('<')) {
+    const end = piece.indexOf('>')
+    if (piece.length > PIECE_AT_MOST || (end < 0 ? piece.length : end) > TAG_AT_MOST)
+      throw REFUSALS.malformed('The workbook has a part that no spreadsheet writes.')
+  }
 }
 
 function assertModestPlaces(xml: string): void {

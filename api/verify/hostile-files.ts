@@ -106,6 +106,12 @@ const WORKBOOKS: readonly HostileFile[] = [
     },
     [200, ...REFUSED],
   ),
+  book('a row with an attribute a hundred thousand times', {
+    rows: `<row r="2" ${'x="1" '.repeat(100_000)}>${inline('A2', 'x')}</row>`,
+  }),
+  book('a row with a hundred thousand attributes, an end in each', {
+    rows: `<row r="2" ${Array.from({ length: 100_000 }, (_none, at) => `x${at}=">"`).join(' ')}>${inline('A2', 'x')}</row>`,
+  }),
   book('tags in tags', { rows: '<row r="2"><x>'.repeat(200_000) }),
   book('tags that never end', { rows: '<c '.repeat(400_000) }, [200, ...REFUSED]),
   book('6,000 rows', {
