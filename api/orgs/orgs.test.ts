@@ -90,6 +90,14 @@ test('a renamed organization keeps its old name, which no one else ever gets', a
   expect((await memberA.patch(`/orgs/${id}`, { org_name: 'Old Name Ltd' })).status).toBe(200)
 })
 
+test('a name with characters that do not show, or that is an ID, is refused by its field', async () => {
+  const odd = ['Sample\u200bRealty', '\u202eytlaeR elpmaS', 'Sample\u00adRealty', 'org_313mstcx77fd7gya']
+  for (const org_name of odd) {
+    const { status, body } = await memberA.post('/orgs', { org_name })
+    expect([org_name, status, body.fields]).toEqual([org_name, 400, expect.anything()])
+  }
+})
+
 test('limiting writing to administrators takes effect on the next request; members cannot change settings', async () => {
   const id = await idOfOrg(server, 'Maple Court HOA (sample)')
   const [adminB, memberB] = [await server.as('adminB'), await server.as('memberB')]

@@ -58,6 +58,11 @@ export const getOrgs = defineEndpoint({
   answer: z.object({ orgs: z.array(organization), nextCursor: z.string().optional() }),
 })
 
+/** No characters that do not show or that turn the text round: a name that looks like another is no name. */
+const newName = plainText(2, 80)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]*$/u, 'Use letters, numbers and signs that show.')
+  .regex(/^(?!org_[a-z0-9]{16,40}$)/, 'Choose a name that is not an ID.')
+
 export const postOrg = defineEndpoint({
   method: 'POST',
   path: '/orgs',
@@ -65,7 +70,7 @@ export const postOrg = defineEndpoint({
   access: 'signedIn',
   audit: 'org.create',
   body: z.object({
-    org_name: plainText(2, 80),
+    org_name: newName,
     kind: z.enum(ORG_KINDS).default('other'),
     settings: settings.partial().optional(),
   }),
@@ -96,7 +101,7 @@ export const patchOrg = defineEndpoint({
   audit: 'org.update',
   params,
   body: z.object({
-    org_name: plainText(2, 80).optional(),
+    org_name: newName.optional(),
     kind: z.enum(ORG_KINDS).optional(),
     settings: settings.partial().optional(),
     rev: z.int().min(0).optional(),
