@@ -109,16 +109,27 @@ export type Burn = {
   readonly benefitWeeks: number
 }
 
+/** What the cash has to pay a month while the benefit runs and after it, and the months it runs. */
+function needs(burn: Burn) {
+  const after = Math.max(0, burn.essentialMonthly - burn.partnerMonthly)
+  const during = Math.max(0, after - burn.benefitMonthly)
+  return { after, during, benefitMonths: burn.benefitWeeks / WEEKS_PER_MONTH }
+}
+
 /**
  * Months until the cash is gone after a job loss: need = essentials − partner's income − unemployment benefit while
  * it is paid, never below 0. No answer when the remaining income covers the essentials for ever.
  */
 export function monthsUntilEmpty(cash: number, burn: Burn): number | NoAnswer {
-  const after = Math.max(0, burn.essentialMonthly - burn.partnerMonthly)
-  const during = Math.max(0, after - burn.benefitMonthly)
-  const benefitMonths = burn.benefitWeeks / WEEKS_PER_MONTH
+  const { after, during, benefitMonths } = needs(burn)
   if (cash < during * benefitMonths) return cash / during
   if (after === 0)
     return noAnswer('Your remaining income covers your essentials, so the cash never runs out.')
   return benefitMonths + (cash - during * benefitMonths) / after
+}
+
+/** The cash that lasts so many months of a job loss: the inverse of the above. */
+export function cashToLast(months: number, burn: Burn): number {
+  const { after, during, benefitMonths } = needs(burn)
+  return during * Math.min(months, benefitMonths) + after * Math.max(0, months - benefitMonths)
 }

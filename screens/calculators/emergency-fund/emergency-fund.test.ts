@@ -41,3 +41,32 @@ test('a full fund has no transfers ahead of it', () => {
   const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', cashNow: 1e6 })
   expect(answer.ok && answer.report.some(({ kind }) => kind === 'schedule')).toBe(false)
 })
+
+const planOf = (given: object) => {
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', ...given })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer.outputs
+}
+
+test.each([
+  { earners: 1 },
+  { earners: 2, partnerMonthly: 2_600 },
+  { earners: 2, partnerMonthly: 2_600, acceptedRisk: 0.05 },
+  { earners: 1, benefitMonthly: 1_800 },
+  { earners: 2, partnerMonthly: 1_000, benefitMonthly: 1_800, benefitWeeks: 12 },
+  { earners: 1, benefitMonthly: 3_800, benefitWeeks: 12 },
+])(
+  'the cash for the risk limit, held, keeps the risk at the limit, and a dollar less does not: %o',
+  (given) => {
+    const { amountForRisk } = planOf(given)
+    const limit = given.acceptedRisk ?? 0.2
+    expect(planOf({ ...given, cashNow: amountForRisk }).probabilityEmpty).toBeLessThanOrEqual(limit)
+    expect(planOf({ ...given, cashNow: Number(amountForRisk) - 1 }).probabilityEmpty).toBeGreaterThan(limit)
+  },
+)
+
+test('a benefit that pays the essentials for longer than the risk limit asks needs no cash', () => {
+  const paid = { benefitMonthly: 3_800, benefitWeeks: 52, cashNow: 0 }
+  expect(planOf(paid).amountForRisk).toBe(0)
+  expect(planOf(paid).probabilityEmpty).toBeLessThan(0.2)
+})

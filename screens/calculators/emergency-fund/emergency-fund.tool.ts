@@ -44,7 +44,7 @@ export default defineModes({
     'Each month the fund earns (1 + APY)^(1/12) − 1, and the deposit is added at month-end. Months to goal run to the first month-end at or above the target.',
     'Length of unemployment is log-normal with μ = ln(median) and σ = √(2 ln(mean ÷ median)); weeks = months × 52 ÷ 12. The chance that unemployment outlasts the fund is exact, not simulated.',
     'Unemployment benefits and a partner’s income lower the monthly need. That sets the month the cash runs out, and the risk is the chance of still being out of work then.',
-    'Months for your risk limit come from inverting the same distribution.',
+    'Months for your risk limit come from inverting the same distribution; cash for your risk limit pays that lower need for as long, rounded up to the dollar.',
   ],
   sources: [
     {

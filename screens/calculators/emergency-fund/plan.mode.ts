@@ -4,6 +4,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, inputs } from './emergency-fund.inputs.ts'
 import {
+  cashToLast,
   contributionFor,
   growth,
   monthsAfter,
@@ -65,7 +66,8 @@ function risk(given: Given) {
     probabilityWithinYear: given.annualJobLossProbability * chanceEmpty,
     monthsUntilEmpty: empty,
     monthsForRisk: accepted,
-    amountForRisk: accepted * given.essentialMonthly,
+    // Whole dollars, upward: the sum as it is shown keeps the risk within the limit.
+    amountForRisk: Math.ceil(cashToLast(accepted, given)),
   }
 }
 

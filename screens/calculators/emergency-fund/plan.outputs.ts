@@ -29,7 +29,9 @@ export const planOutputs = {
     better: 'higher',
   }),
   monthsForRisk: out.months('Months for your risk limit'),
-  amountForRisk: out.money('Cash for your risk limit'),
+  amountForRisk: out.money('Cash for your risk limit', {
+    help: 'What would last that long after a job loss, counting unemployment benefits and other income.',
+  }),
   contributionForYear: out.money('Monthly saving for a 1-year goal'),
   reasons: out.rows('Why these months', { name: out.text('Reason'), months: out.number('Months') }),
   balances: out.path(
