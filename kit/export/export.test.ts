@@ -120,6 +120,16 @@ test('the full document leads with the answer, includes method and sources, and 
   expect(places[0]).toBeGreaterThan(0)
 })
 
+test('a table whose column asks for its sum ends with the total, in the document as in Markdown', () => {
+  const { mode, run } = answered({})
+  const total = [
+    { text: 'Total', bold: true, alignment: 'left' },
+    { text: '$100.00', bold: true, alignment: 'right' },
+  ]
+  expect(printed(['tables'])).toContain(`${JSON.stringify(total)}]`)
+  expect(toMarkdown(tool, mode, run)).toContain('| =Person 4 | $25.00 |\n| **Total** | **$100.00** |')
+})
+
 test('an overview document has only the open sections', () => {
   expect(printed([])).not.toContain('=Person 1')
   expect(printed(['tables'])).toContain('=Person 1')

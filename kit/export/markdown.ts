@@ -1,4 +1,5 @@
-import type { Block } from '../block.ts'
+import type { Block, TableColumn } from '../block.ts'
+import { columnTotal } from '../column-total.ts'
 import type { Evaluated } from '../computation.ts'
 import { cents, date, show, showOutput } from '../format.ts'
 import type { Tool, ToolMode } from '../tool.ts'
@@ -11,7 +12,13 @@ const table = ({ columns, rows }: Omit<Sheet, 'title'>): string =>
     `| ${columns.map((c) => escaped(c.label)).join(' | ')} |`,
     `| ${columns.map((c) => (c.format === 'text' || c.format === 'date' ? '---' : '---:')).join(' | ')} |`,
     ...rows.map((row) => `| ${columns.map((c) => escaped(show(row[c.key], c))).join(' | ')} |`),
+    ...(columns.some((c) => c.total === true) ? [`| ${columns.map(totalCell(rows)).join(' | ')} |`] : []),
   ].join('\n')
+
+const totalCell = (rows: Sheet['rows']) => (column: TableColumn, place: number) => {
+  const sum = columnTotal(column, rows)
+  return sum === undefined ? (place === 0 ? '**Total**' : '') : `**${show(sum, column)}**`
+}
 
 /** A report as Markdown: the answer, its numbers, tables, actions, then inputs, method and sources. */
 export function toMarkdown(

@@ -1,4 +1,5 @@
 import type { ScheduleBlock, TableColumn } from '../block.ts'
+import { columnTotal } from '../column-total.ts'
 import { date, show } from '../format.ts'
 import { pageWide } from './page-wide.ts'
 import type { Sheet } from './report-tables.ts'
@@ -32,13 +33,19 @@ function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
   const body = rows.map((row) =>
     columns.map((c) => ({ text: show(row[c.key], c), alignment: side(c.format) })),
   )
+  const isSummed = columns.some((c) => c.total === true)
+  const foot = columns.map((c, place) => {
+    const sum = columnTotal(c, rows)
+    const text = sum === undefined ? (place === 0 ? 'Total' : '') : show(sum, c)
+    return { text, bold: true, alignment: side(c.format) }
+  })
   return {
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths: columns.map((c) => (c.format === 'text' ? '*' : 'auto')),
-      body: [head, ...body],
+      body: [head, ...body, ...(isSummed ? [foot] : [])],
     },
     style: 'small',
     margin: [0, 2, 0, 6],

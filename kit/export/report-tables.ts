@@ -1,7 +1,7 @@
 import type { Block, Cell, TableColumn } from '../block.ts'
+import type { Evaluated } from '../computation.ts'
 import { showOutput } from '../format.ts'
 import type { Output, OutputColumns } from '../output.ts'
-import type { Evaluated } from '../computation.ts'
 import { showWhole } from '../show-input.ts'
 import { isShown } from '../shown.ts'
 import type { Tool, ToolMode } from '../tool.ts'

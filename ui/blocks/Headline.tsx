@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/block.ts'
+import { splitAtFigure } from '#kit/headline-figure.ts'
 import { ToneWord } from '../states/ToneWord.tsx'
 import css from './headline.module.css'
-import { splitAtFigure } from '#kit/headline-figure.ts'
 
 type HeadlineProps = {
   /** The answer as a sentence, with its number in it. */

@@ -1,5 +1,5 @@
-import css from './prose.module.css'
 import { paragraphs } from './paragraphs.ts'
+import css from './prose.module.css'
 
 /** Paragraphs and lists of plain text. */
 export function Prose({ text }: { readonly text: string }) {

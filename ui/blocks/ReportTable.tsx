@@ -6,9 +6,9 @@ import { useText } from '../text.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
 import { isCards, TableCards, type TableProps } from './TableCards.tsx'
+import css from './table.module.css'
 import { columnTexts, isRightAligned } from './table-figures.ts'
 import { fitsBeside } from './table-room.ts'
-import css from './table.module.css'
 
 const SHOWN_AT_FIRST = 12
 /** A few more than shown are not worth a button. */

@@ -1,7 +1,7 @@
 import type { TableBlock } from '#kit/block.ts'
 import { useText } from '../text.tsx'
-import { columnTexts, isRightAligned } from './table-figures.ts'
 import css from './table.module.css'
+import { columnTexts, isRightAligned } from './table-figures.ts'
 
 const NONE = '\u2014'
 /** So many columns fit a phone as they are, where none of them holds sentences. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { columnTotal } from '#kit/column-total.ts'
+import { show } from '#kit/format.ts'
 import { within } from './Actions.tsx'
 import { paragraphs } from './paragraphs.ts'
 import { weightedScore } from './Scorecard.tsx'
-import { show } from '#kit/format.ts'
-import { columnTexts, columnTotal, isRightAligned } from './table-figures.ts'
+import { columnTexts, isRightAligned } from './table-figures.ts'
 
 test('a total sums the numbers of its column and skips cells without an answer', () => {
   const rows = [{ paid: 10 }, { paid: null }, { paid: 2.5 }, { paid: 'n/a' }]

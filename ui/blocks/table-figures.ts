@@ -1,21 +1,10 @@
 import type { Cell, TableColumn } from '#kit/block.ts'
+import { columnTotal } from '#kit/column-total.ts'
 import type { Format } from '#kit/output.ts'
 import type { Show } from '../text.tsx'
 
 /** Numbers stand right, so that their places line up; words and dates stand left. */
 export const isRightAligned = (format: Format): boolean => !['text', 'date', 'flag'].includes(format)
-
-/** The sum of a column that asks for one; cells without an answer count as nothing. */
-export function columnTotal(
-  column: TableColumn,
-  rows: readonly Readonly<Record<string, Cell>>[],
-): number | undefined {
-  if (column.total !== true) return undefined
-  return rows.reduce((sum, row) => {
-    const cell = row[column.key]
-    return typeof cell === 'number' ? sum + cell : sum
-  }, 0)
-}
 
 type ColumnTexts = { readonly cells: readonly string[]; readonly total: string | undefined }
 
