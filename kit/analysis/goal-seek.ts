@@ -14,6 +14,8 @@ type Gaps = (values: readonly number[]) => Promise<readonly Sample[]>
 /** Bisection stops when the bracket is this share of the number, or after so many halvings. */
 const TOLERANCE = 1e-12
 const HALVINGS = 200
+/** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
+const SMALL_STEP = 1e-3
 /** A sampled result does not justify more digits. */
 const SAMPLED_DIGITS = 3
 
@@ -22,7 +24,8 @@ const SAMPLED_DIGITS = 3
  * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
  * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
  * that is better for the output. Of a sampled result a small sample finds the place and the whole one the value.
- * No answer, with the reason, when no bracket exists or the output jumps over the target.
+ * Over a step of at most a thousandth of the target the side that meets it is the answer. No answer, with the reason, when
+ * no bracket exists or the output jumps over the target.
  */
 export async function goalSeek({ quick, whole }: Evaluators, goal: Goal): Promise<GoalFound | NoAnswer> {
   const found = await solve(gapsBy(quick, goal), goal)
@@ -53,8 +56,10 @@ async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
   const ends = await halve(bracket, gaps, { whole: isWhole(goal) })
   if (isWhole(goal)) return meeting(goal, ends)
   const best = closest(ends)
-  if (Math.abs(best.gap) > 1e-6 * Math.max(1, Math.abs(goal.target))) return jumps(goal, ends, best.at)
-  return await rounded(gaps, goal, best)
+  const scale = Math.max(1, Math.abs(goal.target))
+  if (Math.abs(best.gap) <= 1e-6 * scale) return await rounded(gaps, goal, best)
+  if (Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale) return jumps(goal, ends, best.at)
+  return await rounded(gaps, goal, ends.find((one) => meets(goal, one)) ?? best)
 }
 
 /** Bounds, the present value, and points at growing distance on both sides of it. */

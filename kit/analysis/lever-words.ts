@@ -23,7 +23,7 @@ export function tidied({ kind }: Pick<NumberField, 'kind'>, value: number, digit
       return Number(Math.abs(value) < TINY_RATE ? value.toPrecision(3) : value.toFixed(4))
     case 'years':
     case 'months':
-      return Number(value.toFixed(1))
+      return Number(value.toFixed(Math.abs(value) < 2 ? 2 : 1))
     default:
       return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(digits))
   }

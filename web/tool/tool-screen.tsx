@@ -80,7 +80,10 @@ function LoadedTool({ tool, View, facts }: Loaded) {
     }),
     [tool, page.mode, page.inputs, page.setInput, page.setInputs, page.problems, page.good],
   )
-  if (plans.isOpening) return <Loading />
+  // A plan opens with its own answer, not with the one before it.
+  const [isThere, setThere] = useState(false)
+  if (!isThere && !plans.isOpening && !page.isBehind) setThere(true)
+  if (!isThere || plans.isOpening) return <Loading />
   return (
     <ToolContext value={view}>
       <article className={css.page}>

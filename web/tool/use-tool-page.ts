@@ -34,6 +34,8 @@ export type ToolPage = {
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
+  /** The answer in sight is still about the inputs before these. */
+  readonly isBehind: boolean
   /** What a quick answer says of itself while the whole one is on its way; null where none is coming. */
   readonly preliminary: string | null
   readonly setInput: (name: string, value: unknown) => void
@@ -59,7 +61,8 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
   useAddress(tool.id, known)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
-  const live = useLiveAnswer(tool, useDeferredValue(inputs))
+  const answered = useDeferredValue(inputs)
+  const live = useLiveAnswer(tool, answered)
   const changeTo = useCallback(
     (all: Changes) => changesTo(tool, baselineBeside(tool, start, all), all),
     [tool, start],
@@ -78,7 +81,8 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...withFills(tool, {}, all) })),
     [changeTo, tool, today],
   )
-  const origin = useMemo(() => originOf(tool, inputs, baseline.fromFacts), [tool, inputs, baseline])
+  // Of the inputs that the answer in sight is about.
+  const origin = useMemo(() => originOf(tool, answered, baseline.fromFacts), [tool, answered, baseline])
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
   const resetAll = useCallback(() => setChanges({}), [])
   return {
@@ -88,6 +92,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     changes: known,
     inputs,
     ...live,
+    isBehind: answered !== inputs,
     setInput,
     setInputs,
     openCase,

@@ -10,7 +10,7 @@ type Goal = { readonly lever: Lever; readonly how: NumberOutput }
 export function goalSentence({ lever, how }: Goal, { value, reached }: GoalFound) {
   const now = leverWhole(lever, lever.value)
   const result = show(reached, how)
-  const note = `${how.label}: ${result}.${now === null ? '' : ` Now ${now}.`}`
+  const note = `${how.label}: ${result}.${now === null ? '' : ` ${leverNoun(lever)} now: ${now}.`}`
   if (value === lever.value)
     return { text: `${leverNoun(lever)} can stay as now: you reach ${result} already.`, note }
   const said = leverSentence(lever, value)
