@@ -26,7 +26,7 @@ export function quickInputs(tool: Tool, inputs: Values): Values {
   return { ...inputs, ...Object.fromEntries(cuts.map(({ name, quick }) => [name, quick])) }
 }
 
-/** 'Preliminary: 80 of 10,000 simulations', for a quick answer whose whole one is on its way; null where none is cut. */
+/** 'Preliminary: 60 of 10,000 simulations', for a quick answer whose whole one is on its way; null where none is cut. */
 export function preliminaryText(tool: Tool, inputs: Values): string | null {
   const [cut] = cutsOf(tool, inputs)
   if (cut === undefined) return null

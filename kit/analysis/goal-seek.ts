@@ -59,7 +59,7 @@ async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
   const scale = Math.max(1, Math.abs(goal.target))
   if (Math.abs(best.gap) <= 1e-6 * scale) return await rounded(gaps, goal, best)
   if (Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale) return jumps(goal, ends, best.at)
-  return await rounded(gaps, goal, ends.find((one) => meets(goal, one)) ?? best)
+  return await onStair(gaps, goal, best)
 }
 
 /** Bounds, the present value, and points at growing distance on both sides of it. */
@@ -156,6 +156,12 @@ async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound>
   const kept = Number(best.at.toFixed(DECIMALS[goal.lever.field.kind]))
   const [sample] = Math.abs(kept - best.at) <= 1e-4 * Math.abs(best.at) ? await gaps([kept]) : []
   return reachedBy(goal, sample ?? best)
+}
+
+/** On a stair the nearest number that a person would type on the side that meets the target. */
+async function onStair(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound | NoAnswer> {
+  const unit = 10 ** DECIMALS[goal.lever.field.kind]
+  return meeting(goal, await gaps([Math.floor(best.at * unit) / unit, Math.ceil(best.at * unit) / unit]))
 }
 
 function jumps(goal: Goal, ends: Ends, at: number): NoAnswer {
