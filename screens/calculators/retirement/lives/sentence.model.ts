@@ -29,7 +29,7 @@ function events(
   const locked = row.locked > 0 ? ' while retirement money is locked' : ''
   const all: readonly (readonly [happened: boolean, words: string])[] = [
     [isFirstAlone(row, household), 'From here on one of you is widowed.'],
-    [retires, 'You retire.'],
+    [retires, retirement(row, household)],
     [starts('socialSecurity'), 'Social Security begins.'],
     [starts('rmd'), 'Required distributions begin.'],
     [row.conversion > 0, `${dollars(row.conversion)} is converted to Roth.`],
@@ -41,6 +41,17 @@ function events(
     [row.shortfall > 0.5, `You are ${dollars(row.shortfall)} short${locked}.`],
   ]
   return all.filter(([happened]) => happened).map(([, words]) => words)
+}
+
+/** Whose retirement it is: of two who live, the one who retires alone by name. */
+function retirement(
+  row: Row,
+  { state, people }: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
+): string {
+  const living = people.filter((_, index) => state === 0 || index === state - 1)
+  const [person, other] = living.filter(({ birthYear, retireAge }) => row.year - birthYear === retireAge)
+  if (living.length < 2 || person === undefined || other !== undefined) return 'You retire.'
+  return `${person.name === '' ? 'One of you' : person.name} retires.`
 }
 
 /** What begins in the plan's first year, where no year before tells it: the rest has begun long ago. */

@@ -31,3 +31,20 @@ test('what begins later is told in its year', () => {
   expect(rows[4]).toContain('Social Security begins')
   expect(rows[12]).toContain('Required distributions begin')
 })
+
+test('of two, the one who retires alone is named, and both together are not', () => {
+  const couple = (names: readonly string[], secondRetires: number) => {
+    const both = { sex: 'female', birthDate: '1963-06-15', endAge: 95, pia: 3_000, claimMonths: 804 }
+    const people = names.map((name, index) => ({
+      ...both,
+      name,
+      retireAge: index === 0 ? 70 : secondRetires,
+    }))
+    const incomes = ['first', 'second'].map((owner) => ({ owner, kind: 'wage', amount: 80_000 }))
+    const plan = { today: '2026-01-01', filingStatus: 'mfj', people, incomes, contributions: [] }
+    return averageYears(prepare(given(plan))).map((row) => row.sentence)
+  }
+  expect(couple(['One', 'Other'], 66)[3]).toMatch(/^Other retires\./)
+  expect(couple(['', ''], 66)[3]).toMatch(/^One of you retires\./)
+  expect(couple(['One', 'Other'], 70)[7]).toMatch(/^You retire\./)
+})

@@ -1,7 +1,7 @@
 import type { Block, ChartBlock, Meaning, Series } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { actionSection, callout, type Draft, metrics, section } from '#kit/report-blocks.ts'
+import { actionSection, callout, type Draft, metrics, noted, section } from '#kit/report-blocks.ts'
 import { lifeWords } from '../lives/summary.model.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
 import type { Plan } from './plan.mode.ts'
@@ -207,7 +207,12 @@ export function history(plan: Plan): Draft {
       'Tested against market history',
       `Lasted from ${plan.successes} of ${counted(plan.sequences, 'start year')}`,
     ),
-    metrics('successes', 'sequences', 'safemax', 'worstStartYear'),
+    metrics(
+      'successes',
+      'sequences',
+      'safemax',
+      noted('worstStartYear', 'in which the least spending lasted'),
+    ),
     fanOf(plan.startBands, {
       title: 'Every start year since 1928',
       caption:
@@ -217,8 +222,9 @@ export function history(plan: Plan): Draft {
     }),
     chartOf({
       type: 'line',
-      title: 'The five worst start years',
-      caption: 'Account balances in each, next to the median of all start years.',
+      title: 'The five start years that ended worst',
+      caption:
+        'Account balances under your plan, next to the median of all start years: those that run out soonest come first, then those that leave the least.',
       x: { label: 'Year of the plan', format: 'integer' },
       y: { label: 'Today’s dollars', format: 'money', min: 0 },
       series: [...worst.map(line), median],

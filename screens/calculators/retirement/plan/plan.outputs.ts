@@ -86,7 +86,9 @@ export const planOutputs = {
   sequences: out.integer('Historical start years'),
   successes: out.integer('Start years that lasted', { better: 'higher' }),
   safemax: out.money('Spending that always lasted', { better: 'higher' }),
-  worstStartYear: out.year('Worst start year'),
+  worstStartYear: out.year('Tightest start year', {
+    help: 'Of all start years, the one in which the least spending lasted: it sets the spending that always lasted.',
+  }),
   adjustmentSize: out.percent('Median deepest spending cut', {
     better: 'lower',
     help: 'Among simulations in which spending was ever cut.',
