@@ -2,6 +2,7 @@ import type { ECharts } from 'echarts/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chart } from '#kit/block.ts'
 import { afterPaint } from '../after-paint.ts'
+import { usePrinting } from '../printing.ts'
 import { allowClearing } from './allow-clearing.ts'
 import { engine } from './engine.ts'
 import type { Look } from './look.ts'
@@ -35,6 +36,7 @@ export function useChart(
   }, [element, renderer])
 
   const inSight = useInSight(element)
+  const isPrinting = usePrinting()
   useLayoutEffect(() => {
     if (instance === undefined) return
     const draw = () =>
@@ -45,10 +47,11 @@ export function useChart(
           instance.resize({ width: look.width, height: look.height })
         instance.setOption(chartOption(chart, look), { notMerge: true })
       })
-    // The answer is on the screen before its picture; a picture that is dragged stays under the pointer.
-    if (chart.type !== 'payoff') return afterPaint(draw)
+    // The answer is on the screen before its picture; a picture that is dragged stays under the pointer, and paper has
+    // no later frame.
+    if (chart.type !== 'payoff' && !isPrinting) return afterPaint(draw)
     draw()
-  }, [instance, chart, look, inSight])
+  }, [instance, chart, look, inSight, isPrinting])
 
   return instance
 }

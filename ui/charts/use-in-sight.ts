@@ -25,10 +25,11 @@ export function useInSight(element: RefObject<HTMLElement | null>): (work: () =>
       { rootMargin: AHEAD },
     )
     observer.observe(element.current)
-    window.addEventListener('beforeprint', catchUp)
+    // While the event is caught: the drawings are fitted to the paper (printing.ts) after it, at their last size.
+    window.addEventListener('beforeprint', catchUp, { capture: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('beforeprint', catchUp)
+      window.removeEventListener('beforeprint', catchUp, { capture: true })
     }
   }, [element])
 
