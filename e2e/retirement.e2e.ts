@@ -37,3 +37,27 @@ test('the plan starts from the people, pay and balances of the profile, and from
   expect(typed).toEqual(expect.arrayContaining(['1988-03-14', 'You', 'Wages', 'Cash and savings']))
   expect(typed.filter((value) => value.startsWith('Sample'))).toEqual([])
 })
+
+test('on a phone no tab is wider than the window, and the values at the bars stand within it', async () => {
+  const phone = { viewport: { width: 390, height: 844 } }
+  const page = await visit(sampleAdministrator(), '/calculators/retirement', phone)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  for (const name of ['What drives it', 'Goal seek', 'Uncertainty', /^Plans/, 'Report']) {
+    await page.getByRole('tab', { name }).click()
+    await page.getByRole('tabpanel', { name }).waitFor()
+    if (name === 'What drives it') {
+      const ends = page.getByRole('region', { name: /^How much each input/ }).getByRole('button')
+      await ends.first().waitFor({ timeout: 120_000 })
+      const outside = await ends.evaluateAll((all) =>
+        all
+          .filter((end) => {
+            const { left, right } = end.getBoundingClientRect()
+            return left < 0 || right > 390 || end.scrollWidth > end.clientWidth
+          })
+          .map((end) => end.textContent),
+      )
+      expect(outside).toEqual([])
+    }
+    expect(await width(), String(name)).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Driver } from './driver-words.ts'
 import css from './tornado.module.css'
@@ -76,12 +76,8 @@ function Row({ row, base, place, onTry }: RowProps) {
         {bar(left.reach, Math.min(base, right.reach), 'lower')}
         {bar(Math.max(base, left.reach), right.reach, 'higher')}
         <span className={css.now} style={{ insetInlineStart: place(base) }} />
-        <Try
-          end={left}
-          {...{ lever, onTry }}
-          style={{ insetInlineEnd: `calc(100% - ${place(left.reach)})` }}
-        />
-        <Try end={right} {...{ lever, onTry }} style={{ insetInlineStart: place(right.reach) }} />
+        <Try end={left} side="lower" at={place(left.reach)} {...{ lever, onTry }} />
+        <Try end={right} side="higher" at={place(right.reach)} {...{ lever, onTry }} />
       </span>
       <span className={css.range}>{row.range}</span>
     </li>
@@ -92,14 +88,17 @@ type TryProps = {
   readonly end: Driver['ends'][number]
   readonly lever: Lever
   readonly onTry: OnTry
-  readonly style: CSSProperties
+  readonly side: 'lower' | 'higher'
+  /** Where the bar ends. */
+  readonly at: string
 }
 
-const Try = ({ end, lever, onTry, style }: TryProps) => (
+const Try = ({ end, lever, onTry, side, at }: TryProps) => (
   <button
     type="button"
     className={css.end}
-    style={style}
+    data-side={side}
+    style={{ '--at': at }}
     onClick={() => onTry(lever, end.at)}
     title={`Try ${lever.label}: ${end.typed}`}
   >
