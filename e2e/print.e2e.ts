@@ -48,3 +48,37 @@ test.each(['/calculators/budget', '/calculators/retirement#open=year-by-year', '
     expect(wide).toEqual([])
   },
 )
+
+const CARD = `/calculators/true-cost-credit?inputs=${encodeURIComponent('{"mode":"card"}')}`
+
+test.each([CARD, '/calculators/retirement#open=year-by-year'])(
+  '%s prints with nothing that floats over the page',
+  async (address) => {
+    const page = await onPaper(address)
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+        .filter((part) => part.checkVisibility())
+        .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
+    )
+    expect(floating).toEqual([])
+  },
+)
+
+test('every chart is drawn for paper before the browser looks, those out of sight too', async () => {
+  const page = await (await openContext(browser, sampleAdministrator(), { colorScheme: 'dark' })).newPage()
+  await page.goto(CARD)
+  await screenIsThere(page)
+  await page.locator('figure svg text').first().waitFor({ state: 'attached' })
+  const late = await page.evaluate(() => {
+    const figures = [...document.querySelectorAll('figure')]
+    const letters = (figure: Element) =>
+      [...figure.querySelectorAll('svg text')].map((text) => text.outerHTML)
+    const drawn = () => figures.map((figure) => letters(figure).join())
+    const dark = drawn()
+    window.dispatchEvent(new Event('beforeprint'))
+    const light = drawn()
+    return figures.filter((_, i) => dark[i] === light[i]).map((figure) => figure.textContent?.slice(0, 40))
+  })
+  expect(late).toEqual([])
+})
