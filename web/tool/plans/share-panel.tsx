@@ -60,8 +60,8 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
       <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
       {unshare.isError && <p role="alert">{unshare.error.message}</p>}
       <p className={css.quiet}>
-        The link shows every input of this plan, values from your profile among them. Your name and your other
-        plans stay private.
+        The link shows every input of this plan, values from your profile and names you typed among them. Your
+        account and your other plans stay private.
       </p>
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
