@@ -19,7 +19,7 @@ export function priceCallouts(result: Result, given: Given, contract: Contract):
   return [
     type === 'call'
       ? callout(
-          'negative',
+          'caution',
           'The writer’s risk is unlimited',
           `The buyer can lose ${premium} and no more. A writer who does not own the shares loses a dollar per share for every dollar above ${cents(result.breakEven)}.`,
         )

@@ -87,8 +87,9 @@ function callouts(result: CardResult, given: Given): Draft {
     interestMinimum !== null &&
       interestMinimum > given.balance &&
       callout(
-        'negative',
-        'Interest exceeds the debt',
+        // A payment of their own that pays it off makes this what they avoid.
+        result.monthsFixed === null ? 'negative' : 'caution',
+        'Minimum payments cost more than the debt',
         `With minimum payments, ${money(given.balance)} of debt costs ${money(interestMinimum)} in interest: ${money(given.balance + interestMinimum)} total.`,
       ),
     (monthsMinimum === null || monthsMinimum > 120) &&
