@@ -21,9 +21,14 @@ const describe = bind(contract.describeTool, async ({ params, caller, services }
 
 const run = bind(contract.runToolCall, async ({ params, body, caller, services, reply }) => {
   const tool = await toolFor(services, caller, params.id)
-  const answer = await services.toolbox.run(tool, body.inputs, askerOf({ caller, reply }))
+  const { inputs = {} } = body
+  // Answered as if nothing was said, a number sent without its wrapper would pose as an answer to it.
+  const bare = Object.keys(body).filter((name) => name !== 'inputs' && Object.hasOwn(tool.inputs, name))
+  if (body.inputs === undefined && bare.length > 0)
+    throw REFUSALS.invalid([{ path: 'inputs', message: `Send ${bare.join(', ')} in “inputs”.` }])
+  const answer = await services.toolbox.run(tool, inputs, askerOf({ caller, reply }))
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)
-  const { ignored, report, ...named } = toRunAnswer(tool, body.inputs, answer)
+  const { ignored, report, ...named } = toRunAnswer(tool, inputs, answer)
   return { ...named, ignored: [...ignored], report: [...report] }
 })
 

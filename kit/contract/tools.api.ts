@@ -60,8 +60,7 @@ export const runToolCall = defineEndpoint({
   access: 'signedIn',
   params: toolParams,
   refusals: [403],
-  // Strict: inputs sent without their wrapper would be answered as if nothing was said.
-  body: z.strictObject({ inputs: z.record(z.string(), z.unknown()).default({}) }),
+  body: z.looseObject({ inputs: z.record(z.string(), z.unknown()).optional() }),
   answer: z.object({
     outputs: z.record(z.string(), z.unknown()),
     reasons: z.record(z.string(), z.string()),
