@@ -1,3 +1,5 @@
+import { daysInMonth } from '../calendar.ts'
+
 /** Why a lot no longer stands at what was paid for it. */
 export type Adjustment =
   | 'wash'
@@ -68,5 +70,4 @@ export function firstAnniversary(heldSince: string): string {
   return `${String(year).padStart(4, '0')}-${isLastOfFebruary ? lastOfFebruary(year) : heldSince.slice(5)}`
 }
 
-const lastOfFebruary = (year: number): string =>
-  (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? '02-29' : '02-28'
+const lastOfFebruary = (year: number): string => `02-${daysInMonth(year, 2)}`

@@ -1,14 +1,20 @@
-/** July 1: as good as any where a birthday is not entered, and what the key dates assume. */
-const ASSUMED = { month: 7, day: 1 }
+export type Birthday = { readonly month: number; readonly day: number }
+
+/** Where none is entered, the middle of the year: key dates and first checks stand on it, and say so. */
+const ASSUMED: Birthday = { month: 7, day: 1 }
+
+export function birthdayOf(birthDate: string | null): Birthday {
+  const [month, day] = (birthDate ?? '').split('-').slice(1).map(Number)
+  return month === undefined || day === undefined ? ASSUMED : { month, day }
+}
 
 /**
  * Month of the year, from 0, in which an age is attained: the law does so on the day before the birthday, so that who is
  * born on the first of a month attains it in the month before (−1: in December of the year before). 20 CFR 404.2(c)(4).
  */
 export function attainedMonth(birthDate: string | null): number {
-  const [month, day] =
-    birthDate === null ? [ASSUMED.month, ASSUMED.day] : birthDate.split('-').slice(1).map(Number)
-  return (month ?? ASSUMED.month) - (day === 1 ? 2 : 1)
+  const { month, day } = birthdayOf(birthDate)
+  return month - (day === 1 ? 2 : 1)
 }
 
 type Born = { readonly age: number; readonly birthMonth: number }

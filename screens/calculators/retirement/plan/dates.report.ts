@@ -5,6 +5,7 @@ import { section, type Draft } from '#kit/report-blocks.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
+import { birthdayOf } from '../household/birthday.model.ts'
 
 /** Claim dates, the Medicare window, retirement, required distributions and conversions. */
 export function planDates(plan: Plan, given: PlanGiven): Draft {
@@ -38,9 +39,8 @@ type Dated = {
 function personDates(person: Person, birthDate: string | null): Dated[] {
   const who = person.name === '' ? 'Person' : person.name
   const does = (one: string) => `${who} ${who === 'You' ? one : one === 'apply' ? 'applies' : `${one}s`}`
-  const [, month = '07', day = '01'] = (birthDate ?? '').split('-')
   const at = (months: number) =>
-    monthsAfterBirth({ year: person.birthYear, month: Number(month), day: Number(day) }, months)
+    monthsAfterBirth({ year: person.birthYear, ...birthdayOf(birthDate) }, months)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   const note = birthDate === null ? 'Birthday not entered: July 1 is assumed.' : undefined
   const dated: Dated[] = [

@@ -33,12 +33,14 @@ export function notePayment(note: Note): number | NoAnswer {
 /** Level payments, and the last one, which a balloon makes larger. */
 export type Payments = { readonly payment: number; readonly last: number }
 
-/**
- * Whether the last payment of the note's own path is a balloon and not what rounding leaves: more than a dollar, and more
- * than a twentieth, above the others.
- */
-export const isBalloon = ({ payment, last }: Payments): boolean =>
-  last - payment > Math.max(1, 0.05 * payment)
+/** What rounding may leave to the last payment: a dollar, or a twentieth of the others. */
+const leftByRounding = (payment: number): number => Math.max(1, 0.05 * payment)
+
+/** The last payment of the note's own path is above the others by more than what rounding leaves. */
+export const isBalloon = ({ payment, last }: Payments): boolean => last - payment > leftByRounding(payment)
+
+/** It is below them by more than that: the payments repay more than the note asks for. */
+export const isPaidEarly = ({ payment, last }: Payments): boolean => payment - last > leftByRounding(payment)
 
 /** The rate that makes all payments worth the amount financed, odd days as a fraction of the first period. */
 export const noteApr = (note: Note, { payment, last }: Payments, amountFinanced: number): number | NoAnswer =>

@@ -5,7 +5,7 @@ import { day } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
-import { isBalloon } from './instalment.model.ts'
+import { isBalloon, isPaidEarly } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
@@ -97,7 +97,7 @@ function lastPaymentCallout({ payment, lastPayment, ladder, lastDate }: Instalme
       'A balloon payment is due at the end',
       `${atRate}, payments of ${cents(payment)} leave ${cents(lastPayment)} for the last one${lastDate === null ? '' : `, on ${day(lastDate)}`}. It is in the totals here. Plan how you would pay or refinance it.`,
     )
-  if (payment - lastPayment <= Math.max(1, 0.05 * payment)) return null
+  if (!isPaidEarly({ payment, last: lastPayment })) return null
   return callout(
     'caution',
     'Payment and rate do not match',
