@@ -188,3 +188,22 @@ describe('the emergency fund as a tool', () => {
       await page.getByText(/^Saved to your profile/).waitFor()
     }))
 })
+
+const LONG = { mode: 'instalment', principal: 300_000, noteRate: 0.07, months: 360, payment: 1_500 }
+
+test('a long number in a tile stays in one line, at a desk, on a tablet and on a phone', () =>
+  withPage(
+    `/calculators/true-cost-credit?${new URLSearchParams({ inputs: JSON.stringify(LONG) })}`,
+    async (page) => {
+      const total = page.locator('dl dd').getByText('$1,144,992.80')
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lines = await total.first().evaluate((value) => {
+          const range = document.createRange()
+          range.selectNodeContents(value)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        })
+        expect([width, lines]).toEqual([width, 1])
+      }
+    },
+  ))

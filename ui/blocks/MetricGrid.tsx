@@ -18,13 +18,18 @@ export type Metric = {
   readonly reason?: string | undefined
 }
 
+/** Characters of a number that one of four has room for in large digits. */
+const ROOM = 10
+
 /** At most four stand large; the rest follow as a plain list. */
 export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] }) {
   const large = metrics.slice(0, 4)
   const rest = metrics.slice(4)
+  const { show } = useText()
+  const isLong = large.some(({ value, how }) => typeof value === 'number' && show(value, how).length > ROOM)
   return (
     <div className={css.metrics}>
-      <dl className={css.large} data-count={large.length}>
+      <dl className={css.large} data-count={large.length} data-long={isLong || undefined}>
         {large.map((metric) => (
           <Large key={metric.label} {...metric} />
         ))}
