@@ -35,11 +35,17 @@ export async function screenIsThere(page: Page): Promise<string> {
   // The first of them is hidden when none is left.
   await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'hidden', timeout: 30_000 })
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  // Their state is read: the promise that one has finished is not always kept where nothing else moves on the page.
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        ),
+    null,
+    { timeout: 30_000 },
+  )
   return (await heading.textContent()) ?? ''
 }
