@@ -15,7 +15,7 @@ import {
 import { openSecret, passesSecondFactor, renewCodes } from './second-factor.ts'
 import { wrongCode } from './sign-in.handlers.ts'
 import { requireStepUp } from './step-up.ts'
-import { factorAccount, startAttempt } from './throttle.ts'
+import { startFactorAttempt } from './throttle.ts'
 import { describeSecret, newTotpSecret, stepOf } from './totp.ts'
 
 const isOn = () =>
@@ -61,8 +61,7 @@ const disableMfa = bind(contract.disableMfa, async (call) => {
   if (!caller.mfa) throw isOff()
   const { db, now, secretKey: key } = services
   const { userId } = caller
-  const account = factorAccount(userId)
-  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  const attempt = await startFactorAttempt(services, { userId, network: networkOf(request.ip) })
   await withPerson(db, userId, async (trx) => {
     if (!(await passesSecondFactor(trx, { userId, code: body.code, key, now: now() }))) throw wrongCode()
     await removeSecondFactor(trx, userId)

@@ -9,7 +9,7 @@ import { sendNotice, sendResetLink } from './account-mails.ts'
 import { dropCodes, makeCode, makeDecoy, takeCode } from './one-time-codes.db.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './password.ts'
 import { endEverySession, endSessionsExcept } from './sessions.db.ts'
-import { forgetFailures, startAttempt } from './throttle.ts'
+import { forgetFailures, startPasswordAttempt } from './throttle.ts'
 import {
   findActivePerson,
   findPasswordHash,
@@ -72,15 +72,15 @@ const resetPassword = bind(contract.resetPassword, async ({ body, services, requ
     })
     return person.email_folded
   })
-  await forgetFailures(services, email)
+  await forgetFailures(services, { email, network: networkOf(request.ip) })
   return { changed: true as const }
 })
 
 const changePassword = bind(changeContract, async ({ body, caller, services, request }) => {
   const { db, now } = services
   const { userId } = caller
-  const account = foldEmail(caller.email)
-  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  const email = foldEmail(caller.email)
+  const attempt = await startPasswordAttempt(services, { email, network: networkOf(request.ip) })
   const stored = await findPasswordHash(db.kysely, userId)
   if (!(await verifyPassword(stored, body.currentPassword)))
     throw weak('currentPassword', 'This is not your current password.')

@@ -28,6 +28,24 @@ export async function insertSession(db: Queries, session: NewSession): Promise<b
   return numAffectedRows === 1n
 }
 
+/** Whether this person has signed in from this network: not with an API token, nor someone else in their name. */
+export async function hasSignedInFrom(
+  db: Queries,
+  { email, network }: { readonly email: string; readonly network: string },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.email_folded', '=', email)
+    .where('sessions.place', '=', network)
+    .where('sessions.scopes', 'is', null)
+    .where('sessions.impersonator_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 type Alive = { readonly userId: string; readonly now: Date; readonly idleSince: Date }
 
 export async function findSessions(db: Queries, { userId, now, idleSince }: Alive) {

@@ -11,7 +11,7 @@ import { countTry, ownerOfCode, takeCode } from './one-time-codes.db.ts'
 import { verifyPassword } from './password.ts'
 import { passesSecondFactor } from './second-factor.ts'
 import { continueSignIn, startSession, wrongCredentials } from './start-session.ts'
-import { factorAccount, startAttempt } from './throttle.ts'
+import { startFactorAttempt, startPasswordAttempt } from './throttle.ts'
 import { findCredentials, foldEmail } from './users.db.ts'
 
 const login = bind(contract.login, (call) =>
@@ -25,7 +25,7 @@ type LoginCall = Call<typeof contract.login>
 async function checkAndSignIn(call: LoginCall, seen: (userId: string | null) => void) {
   const { body, services, request } = call
   const email = foldEmail(body.email)
-  const attempt = await startAttempt(services, { account: email, network: networkOf(request.ip) })
+  const attempt = await startPasswordAttempt(services, { email, network: networkOf(request.ip) })
   const found = await findCredentials(services.db.kysely, email)
   seen(found?.id ?? null)
   // Unknown, wrong, and disabled take the same path and the same time.
@@ -79,8 +79,7 @@ async function checkSecondFactor(
   const userId = await asServer(db, (trx) => ownerOfCode(trx, check, TRIES))
   if (userId === null) throw signInAgain()
   seen(userId)
-  const account = factorAccount(userId)
-  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  const attempt = await startFactorAttempt(services, { userId, network: networkOf(request.ip) })
   // Counted before the code is checked, whatever the outcome, so parallel guesses also get five.
   const triesLeft = await asServer(db, (trx) => countTry(trx, check, TRIES))
   if (triesLeft === null) throw signInAgain()

@@ -7,7 +7,7 @@ import { verifyPassword } from './password.ts'
 import { passesSecondFactor } from './second-factor.ts'
 import { wrongCode } from './sign-in.handlers.ts'
 import { grantStepUp } from './step-up.ts'
-import { factorAccount, startAttempt } from './throttle.ts'
+import { startFactorAttempt, startPasswordAttempt } from './throttle.ts'
 import { findPasswordHash, foldEmail } from './users.db.ts'
 
 type StepUpCall = Call<typeof contract>
@@ -21,8 +21,8 @@ const stepUp = bind(contract, async (call) => {
 })
 
 async function checkPassword({ caller, services, request }: StepUpCall, password: string): Promise<void> {
-  const account = foldEmail(caller.email)
-  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  const email = foldEmail(caller.email)
+  const attempt = await startPasswordAttempt(services, { email, network: networkOf(request.ip) })
   const stored = await findPasswordHash(services.db.kysely, caller.userId)
   if (!(await verifyPassword(stored, password)))
     throw REFUSALS.invalid([{ path: 'password', message: 'This is not your password.' }])
@@ -32,8 +32,7 @@ async function checkPassword({ caller, services, request }: StepUpCall, password
 async function checkCode({ caller, services, request }: StepUpCall, code: string): Promise<void> {
   const { db, now, secretKey } = services
   const { userId } = caller
-  const account = factorAccount(userId)
-  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  const attempt = await startFactorAttempt(services, { userId, network: networkOf(request.ip) })
   const factor = { userId, code, key: secretKey, now: now() }
   if (!(await withPerson(db, userId, (trx) => passesSecondFactor(trx, factor)))) throw wrongCode()
   await attempt.succeeded()

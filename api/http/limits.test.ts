@@ -58,6 +58,28 @@ test('after several failures a sign-in waits 1, 2, 4 … seconds, even with the 
   await server.close()
 })
 
+test('guesses from elsewhere do not keep an owner waiting on a network they have signed in from, where guesses are counted too', async () => {
+  const { now, pass } = clock('2026-11-20T10:00:00.000Z')
+  const environment = { LOGIN_FAILURES_PER_MINUTE: '3', TRUSTED_PROXIES: '1' }
+  const server = await startTestServer({ environment, now })
+  const attempt = async (address: string, password: string) => {
+    const from = { 'x-forwarded-for': address }
+    return (await server.stranger.post('/auth/login', { email: 'member@example.org', password }, from)).status
+  }
+  expect(await attempt('192.0.2.1', SAMPLE_PASSWORD)).toBe(200)
+  for (let failure = 0; failure < 3; failure += 1) expect(await attempt('198.51.100.1', 'wrong')).toBe(400)
+  expect(await attempt('198.51.100.1', SAMPLE_PASSWORD)).toBe(429)
+  expect(await attempt('203.0.113.1', SAMPLE_PASSWORD)).toBe(429)
+  expect(await attempt('192.0.2.7', SAMPLE_PASSWORD)).toBe(200)
+  // The owner's success gives a guesser elsewhere nothing back.
+  expect(await attempt('203.0.113.1', 'wrong')).toBe(429)
+  for (let failure = 0; failure < 3; failure += 1) expect(await attempt('192.0.2.8', 'wrong')).toBe(400)
+  expect(await attempt('192.0.2.1', SAMPLE_PASSWORD)).toBe(429)
+  pass(60)
+  expect(await attempt('192.0.2.1', SAMPLE_PASSWORD)).toBe(200)
+  await server.close()
+})
+
 test('parallel guesses are all counted', async () => {
   const { now } = clock('2026-11-20T10:00:00.000Z')
   const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })
