@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
-const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.ts']
+const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,handlers,db,job,migration}.test.ts']
 const SEED = 'tools/testing/fixed-seed.ts'
+const CPU = 'tools/testing/note-cpu.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 // Against hanging only: a machine that does other things too is slow, not wrong.
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
@@ -18,28 +19,34 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: { TEST_PART: 'unit' },
           include: ['{finance,figures,kit,screens,tools}/**/*.test.ts'],
           exclude: [...OUTSIDE, ...SERVER_TESTS],
           isolate: false,
-          setupFiles: [SEED],
+          setupFiles: [SEED, CPU],
           ...PATIENT,
         },
       },
       {
         test: {
           name: 'web',
+          env: { TEST_PART: 'web' },
           include: ['{web,ui}/**/*.test.{ts,tsx}'],
           exclude: OUTSIDE,
-          setupFiles: [SEED],
+          isolate: false,
+          setupFiles: [SEED, CPU],
           ...PATIENT,
         },
       },
       {
         test: {
           name: 'api',
+          env: { TEST_PART: 'api' },
           include: SERVER_TESTS,
           exclude: OUTSIDE,
-          setupFiles: [SEED],
+          // A test's server keeps nothing that another one of the same process would meet.
+          isolate: false,
+          setupFiles: [SEED, CPU],
           globalSetup: ['tools/testing/postgres-setup.ts'],
           ...PATIENT,
         },
@@ -50,8 +57,9 @@ export default defineConfig({
           name: 'pair',
           include: ['api/lists/{lists,list-access,item-conflicts,editors}.test.ts'],
           exclude: OUTSIDE,
-          env: { TEST_SERVERS: '2' },
-          setupFiles: [SEED],
+          env: { TEST_PART: 'pair', TEST_SERVERS: '2' },
+          isolate: false,
+          setupFiles: [SEED, CPU],
           globalSetup: ['tools/testing/postgres-setup.ts'],
           ...PATIENT,
         },
@@ -59,9 +67,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          env: { TEST_PART: 'e2e' },
           include: ['e2e/**/*.e2e.ts'],
           exclude: OUTSIDE,
+          // One browser for all files of a process.
+          isolate: false,
           globalSetup: ['e2e/server-setup.ts'],
+          setupFiles: [CPU],
           ...PATIENT,
           // Of the visits of the audit: each waits more than it works.
           maxConcurrency: 2,

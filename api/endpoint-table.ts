@@ -2,9 +2,15 @@ import type { Collection } from '#kit/collection.ts'
 import { PLATFORM_ENDPOINTS } from '#kit/contract/endpoints.ts'
 import { listEndpoints } from '#kit/contract/lists.api.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
+import type { Form } from '#kit/form.ts'
 import { servedLists } from '#kit/list/org-lists.ts'
+import type { CourseWithBank } from './courses/course-with-bank.ts'
+import { formShare } from './forms/form-share.ts'
 import type { Bound } from './http/handler.ts'
-import { COLLECTIONS, CONTRACTS, HANDLERS } from './registry/screens.gen.ts'
+import { planShare } from './plans/plan-share.ts'
+import { CONTRACTS, HANDLERS } from './registry/back-ends.gen.ts'
+import { BANKS, COLLECTIONS, COURSES, FORMS } from './registry/screens.gen.ts'
+import { isShareable, type Shareable } from './shares/shareable.ts'
 
 /** The table of every endpoint: the platform's, those of the organizations' lists, and what screens bring. */
 export async function endpointTable(collections: readonly Collection[]) {
@@ -17,10 +23,46 @@ export async function endpointTable(collections: readonly Collection[]) {
   return { endpoints, screens: ofScreens.bound }
 }
 
+/** What tests add to the definitions of the registry. */
+export type MoreDefinitions = {
+  readonly forms?: readonly Form[]
+  readonly courses?: readonly CourseWithBank[]
+}
+
+/** What screens define that the server works with. */
+export async function loadDefinitions({ forms = [], courses = [] }: MoreDefinitions) {
+  return {
+    collections: await loadCollections(),
+    shareables: await loadShareables(),
+    forms: [...(await loadForms()), ...forms],
+    courses: [...(await loadCourses()), ...courses],
+  }
+}
+
 export async function loadCollections(): Promise<readonly Collection[]> {
   const modules = await Promise.all(Object.values(COLLECTIONS).map((load) => load()))
   return modules.map((module) => module.default)
 }
+
+/** What can be shown by link: plans, forms, and what an export of a screen's `*.handlers.ts` says of its own things. */
+async function loadShareables(): Promise<readonly Shareable[]> {
+  const handlers = await Promise.all(HANDLERS.map((load) => load()))
+  return [planShare, formShare, ...handlers.flatMap((module) => Object.values(module).filter(isShareable))]
+}
+
+async function loadForms(): Promise<readonly Form[]> {
+  const modules = await Promise.all(Object.values(FORMS).map((load) => load()))
+  return modules.map((module) => module.default)
+}
+
+const loadCourses = (): Promise<readonly CourseWithBank[]> =>
+  Promise.all(
+    Object.entries(COURSES).map(async ([id, load]) => {
+      const bank = BANKS[id]
+      if (bank === undefined) throw new Error(`the course ${id} has no questions`)
+      return { course: (await load()).default, bank: (await bank()).default }
+    }),
+  )
 
 /** The endpoints that screens bring: every export of their `*.api.ts` and `*.handlers.ts` that is one. */
 async function screenEndpoints(): Promise<{ endpoints: Endpoint[]; bound: Bound[] }> {

@@ -1,4 +1,3 @@
-import { keyOf } from '#kit/list/ids.ts'
 import { hashPassword } from './auth/password.ts'
 import { insertUser } from './auth/users.db.ts'
 import { type Database, openDatabase, type Queries } from './database/connection.ts'
@@ -7,15 +6,16 @@ import { applyChanges, problemsOf } from './facts/profile.ts'
 import { newId } from './ids.ts'
 import { checkItems } from './lists/check-items.ts'
 import { listNameOf } from './lists/list-place.ts'
-import { giveIds } from '#kit/list/ids.ts'
+import { giveIds, type ListItem } from '#kit/list/ids.ts'
 import { builtInRoleId } from './orgs/built-in-roles.ts'
 import { writeBuiltInRoles } from './orgs/built-in-roles.db.ts'
 import { addMember, insertOrg } from './orgs/orgs.db.ts'
+import { fillSet } from './records/fill-set.ts'
 import { COLLECTIONS } from './registry/screens.gen.ts'
 import { SAMPLE_FACTS } from './sample/household.ts'
-import { insertSamplePortfolio, WITH_SAMPLE_PORTFOLIO } from './sample/portfolio.ts'
 import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
-import { addPlatformRole, insertSampleList, isEmpty, removeRole } from './sample/sample.db.ts'
+import { addPlatformRole, isEmpty, removeRole } from './sample/sample.db.ts'
+import { loadSamples } from './sample/load-samples.ts'
 import { readServerSettings, wantsSamples } from './settings.ts'
 
 export type SampleSignIn = { readonly label: string; readonly email: string; readonly password: string }
@@ -38,7 +38,7 @@ type First = { readonly defaultOrgName: string; readonly samples: boolean }
 
 async function seedInto(db: Database, { defaultOrgName, samples }: First): Promise<readonly SampleSignIn[]> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
-  const items = await sampleItems()
+  const lists = await sampleLists()
   const isFirstRun = await db.kysely.transaction().execute(async (trx) => {
     await writeBuiltInRoles(trx)
     if (!(await isEmpty(trx))) return false
@@ -49,9 +49,11 @@ async function seedInto(db: Database, { defaultOrgName, samples }: First): Promi
     }
     const orgs = await insertSampleOrgs(trx, { defaultOrgName, now })
     for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now })
-    for (const { list, text, count } of items)
-      for (const org of WITH_SAMPLE_LISTS)
-        await insertSampleList(trx, { orgId: orgOf(orgs, org), list, text, count, now })
+    for (const { name, items } of lists)
+      for (const org of WITH_SAMPLE_LISTS) {
+        const set = { owner: 'organization', ownerId: orgOf(orgs, org), name } as const
+        await fillSet(trx, set, { items, note: 'Sample', now })
+      }
     return true
   })
   return isFirstRun ? await printedSignIns() : []
@@ -106,7 +108,7 @@ async function insertPerson(
   }
   for (const role of platformRoles) await addPlatformRole(db, { userId, roleId: builtInRoleId(role) })
   await insertSampleFacts(db, userId, now)
-  if (WITH_SAMPLE_PORTFOLIO.includes(email)) await insertSamplePortfolio(db, userId, now)
+  for (const sample of await loadSamples()) await sample.insertSample(db, { userId, email, now })
 }
 
 async function insertSampleFacts(db: Queries, userId: string, now: Date): Promise<void> {
@@ -118,13 +120,12 @@ async function insertSampleFacts(db: Queries, userId: string, now: Date): Promis
 }
 
 /** Each collection's own samples, through the same checks as any other save. */
-async function sampleItems(): Promise<{ list: string; text: string; count: number }[]> {
+async function sampleLists(): Promise<{ name: string; items: readonly ListItem[] }[]> {
   const modules = await Promise.all(Object.values(COLLECTIONS).map((load) => load()))
   return modules.map(({ default: { list, sample } }) => {
     const { items } = checkItems(list, [...sample])
     const given = giveIds(items, [], () => newId('itm'))
     if (!given.ok) throw new Error(`the samples of ${list.path} have wrong ids`)
-    const keys = new Set(given.items.map(keyOf))
-    return { list: listNameOf(list), text: JSON.stringify(given.items), count: keys.size }
+    return { name: listNameOf(list), items: given.items }
   })
 }

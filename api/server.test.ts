@@ -30,7 +30,7 @@ test('a connection cut during a statement is 503, and the server keeps running',
   const member = await server.as('memberA')
   const blocker = await server.pool.connect()
   await blocker.query('BEGIN')
-  await blocker.query('LOCK TABLE org_lists IN ACCESS EXCLUSIVE MODE')
+  await blocker.query('LOCK TABLE record_sets IN ACCESS EXCLUSIVE MODE')
   const waiting = member.post('/org/checklists', { checklists: [], org_name: 'Sample Realty' })
   const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`

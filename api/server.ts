@@ -5,10 +5,13 @@ import { ADMINISTRATION_HANDLERS } from './administration/administration.handler
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { loadSecretKey } from './auth/secret-key.ts'
 import { createTurns } from './auth/turns.ts'
+import { COURSE_HANDLERS } from './courses/courses.handlers.ts'
 import { APP_ROLE } from './database/app-role.ts'
 import { openDatabase } from './database/connection.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
 import { FACT_HANDLERS } from './facts/facts.handlers.ts'
+import { framesOf } from './forms/frames-of.ts'
+import { FORM_HANDLERS } from './forms/forms.handlers.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import type { Bound } from './http/handler.ts'
@@ -37,15 +40,15 @@ import { accessHandlers } from './people/access-check/access-check.handlers.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
 import { MARKET_HANDLERS } from './market/market.handlers.ts'
-import { PORTFOLIO_HANDLERS } from './portfolio/portfolio.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
-import { endpointTable, loadCollections } from './endpoint-table.ts'
+import { endpointTable, loadDefinitions, type MoreDefinitions } from './endpoint-table.ts'
 import type { Services } from './services.ts'
+import { SHARE_HANDLERS } from './shares/shares.handlers.ts'
 import { readServerSettings } from './settings.ts'
 import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
 import { createToolbox } from './tools/toolbox.ts'
 
-export type ServerOptions = {
+export type ServerOptions = MoreDefinitions & {
   readonly databaseUrl: string
   readonly host: string
   readonly port: number
@@ -75,12 +78,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox(now)
-  const collections = await loadCollections()
+  const definitions = await loadDefinitions(options)
   const { dataDir } = options
   const watch = openWatch({ db, now, settings, dataDir })
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
-  const work = { limiter, costly: createCostly(settings), turns, toolbox, collections }
+  const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
   const oidc = openProvider(settings, now)
   const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
@@ -89,10 +92,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   measureTraffic(app, watch.traffic)
   sendAway(app, health)
   await mountEverything(app, services, health)
-  await serveWeb(app, options.webDir)
-  const jobs = createJobs(services, app.log)
+  await serveWeb(app, options.webDir, (path) => framesOf(services, path))
+  const jobs = await createJobs(services, app.log)
   const url = await app.listen({ host: options.host, port: options.port })
-  jobs.start()
+  await jobs.start()
   watch.start()
   const close = async () => {
     health.isClosing = true
@@ -122,7 +125,9 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PERSON_AND_ROLE_HANDLERS,
     ...FACT_HANDLERS,
     ...PLAN_HANDLERS,
-    ...PORTFOLIO_HANDLERS,
+    ...SHARE_HANDLERS,
+    ...FORM_HANDLERS,
+    ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,
     ...EXPORT_HANDLERS,

@@ -1,4 +1,6 @@
 import type { Collection } from '#kit/collection.ts'
+import type { CourseWithBank } from './courses/course-with-bank.ts'
+import type { Form } from '#kit/form.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
 import type { Costly } from './http/costly.ts'
@@ -6,6 +8,7 @@ import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
 import type { Provider } from './oidc/provider.ts'
 import type { ServerSettings } from './settings.ts'
+import type { Shareable } from './shares/shareable.ts'
 import type { Toolbox } from './tools/toolbox.ts'
 
 /** What handlers work with; made once at the start, and nothing else is shared between requests. */
@@ -26,4 +29,8 @@ export type Services = {
   /** How the installation runs. */
   readonly watch: Watch
   readonly collections: readonly Collection[]
+  readonly forms: readonly Form[]
+  readonly courses: readonly CourseWithBank[]
+  /** The kinds of things that can be shown by link. */
+  readonly shareables: readonly Shareable[]
 }

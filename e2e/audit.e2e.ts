@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#kit/access.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
-import { launchBrowser } from './browser.ts'
+import type { ScreenMeta } from '#kit/screen.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { policyProblems, watchOrigins } from './page-policy.ts'
-import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
+import { problemsInBothColors, screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { openContext } from './session.ts'
 
@@ -17,7 +18,7 @@ let browser: Browser
 let profiles: Record<'person' | 'visitor', BrowserContext>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const look = { viewport: DESK, colorScheme: 'light' } as const
   profiles = {
     person: await openContext(browser, sampleAdministrator(), look),
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
 })
 
 async function inPage(profile: keyof typeof profiles, look: (page: Page) => Promise<void>): Promise<void> {
@@ -40,6 +41,9 @@ async function inPage(profile: keyof typeof profiles, look: (page: Page) => Prom
 
 /** Pages that a signed-in person has no use for lead away from themselves. */
 const FOR_VISITORS = new Set(['/login', '/register'])
+
+/** What is opened of a screen: its path, or the sample of one with a parameter. */
+const addressOf = ({ path, sample }: ScreenMeta): string => sample ?? path
 
 /** Where the router leads a visitor who may not see the screen. */
 function visitorLandsOn(path: string, access: Access): string {
@@ -55,11 +59,37 @@ async function expectAtMost(page: Page, side: 'scrollHeight' | 'scrollWidth', li
   expect(await page.evaluate((name) => document.documentElement[name], side), side).toBeLessThanOrEqual(limit)
 }
 
+/** The longest name of an example does not widen the page. */
+async function expectMenuWithin(page: Page, window: typeof PHONE): Promise<void> {
+  await page.setViewportSize(window)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await expectAtMost(page, 'scrollWidth', window.width)
+  const box = await menu.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(window.width)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(DESK)
+}
+
 /** A report's sections are closed on arrival: what is looked at includes them. */
 async function openAllSections(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'Open all' })
   if ((await all.count()) > 0) await all.first().click()
 }
+
+/** The sections' titles that reach beyond the strip that lists them. */
+const cutContents = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('navigation', { name: 'Report contents' })
+    .getByRole('list')
+    .evaluateAll((lists) =>
+      lists.flatMap((list) =>
+        [...list.querySelectorAll('button')]
+          .filter((title) => title.getBoundingClientRect().right > list.getBoundingClientRect().right + 1)
+          .map((title) => title.textContent),
+      ),
+    )
 
 /**
  * The API's reads that a page asks for more than once as it arrives: by its first script, and again by itself. Pages
@@ -76,37 +106,40 @@ function watchReads(page: Page): () => readonly string[] {
 }
 
 // Two at a time: much of a visit is waiting for the network to be still.
-describe.concurrent.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
-  test('renders with a heading under the strict policy, without console errors, fits every window, and axe finds nothing serious', () =>
-    inPage(FOR_VISITORS.has(path) ? 'visitor' : 'person', async (page) => {
-      const problems = watchProblems(page)
-      const origins = watchOrigins(page)
-      const askedTwice = watchReads(page)
-      const answer = await page.goto(path)
-      expect(await screenIsThere(page)).not.toBe('')
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(askedTwice()).toEqual([])
-      expect(await policyProblems(page, answer, origins)).toEqual([])
-      if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 2_500)
-      await page.setViewportSize(PHONE)
-      if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 4_000)
-      await openAllSections(page)
-      for (const window of [PHONE, TABLET, DESK]) {
-        await page.setViewportSize(window)
-        await expectAtMost(page, 'scrollWidth', window.width)
-      }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await screenIsThere(page)
-        expect(await accessibilityProblems(page), colorScheme).toEqual([])
-      }
-      expect(problems).toEqual([])
-    }))
-})
+describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as const))(
+  '%s',
+  (path, screen) => {
+    test('renders with a heading under the strict policy, without console errors, fits every window, and axe finds nothing serious', () =>
+      inPage(FOR_VISITORS.has(path) ? 'visitor' : 'person', async (page) => {
+        const problems = watchProblems(page)
+        const origins = watchOrigins(page)
+        const askedTwice = watchReads(page)
+        const answer = await page.goto(path)
+        expect(await screenIsThere(page)).not.toBe('')
+        expect(new URL(page.url()).pathname).toBe(path)
+        expect(askedTwice()).toEqual([])
+        expect(await policyProblems(page, answer, origins)).toEqual([])
+        if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 2_500)
+        await page.setViewportSize(PHONE)
+        if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 4_000)
+        await openAllSections(page)
+        for (const window of [PHONE, TABLET, DESK]) {
+          await page.setViewportSize(window)
+          await expectAtMost(page, 'scrollWidth', window.width)
+        }
+        if (screen.kind === 'tool') await expectMenuWithin(page, PHONE)
+        expect(await cutContents(page), 'titles in the contents strip that are cut at a desk').toEqual([])
+        expect(await problemsInBothColors(page)).toEqual({ light: [], dark: [] })
+        expect(problems).toEqual([])
+      }))
+  },
+)
 
 // Where visitors are led from the others, e2e/doors.e2e.ts reads what they are told there.
 test.concurrent.each(
-  SCREENS.flatMap(({ path, access }) => (access === 'signedIn' ? [] : [[path, access] as const])),
+  SCREENS.flatMap((screen) =>
+    screen.access === 'signedIn' ? [] : [[addressOf(screen), screen.access] as const],
+  ),
 )('the guard of %s leads a visitor where the specification says', (path, access) =>
   inPage('visitor', async (page) => {
     await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import {
   CHECKLISTS,
   ROLES,
@@ -17,7 +17,7 @@ import { openContext, signIn } from './session.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
 })
 
 describe('a list under many editors', () => {
@@ -44,6 +44,21 @@ describe('a list under many editors', () => {
     }
   })
 
+  test('a tick is one small call, and another tab that shows the list has it without being asked', async () => {
+    const first = await pageOf(browser, person('Broker'), CHECKLISTS)
+    const address = await startedRun(first, `Sample: two tabs ${Date.now()}`)
+    await isSaved(first)
+    const second = await pageOf(browser, person('Member'), address)
+    const box = (page: Page) => page.locator('[data-task] input[type="checkbox"]').first()
+    await box(second).waitFor()
+    const sent = first.waitForRequest((request) => request.method() === 'POST')
+    await box(first).check()
+    const request = await sent
+    expect(new URL(request.url()).pathname).toBe('/api/org/checklists/changes')
+    expect(JSON.parse(request.postData() ?? '{}').changes).toHaveLength(1)
+    await second.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-task] input')?.checked)
+  })
+
   test('one value changed by two people is shown with both values and who, and ends as chosen', async () => {
     const stamp = Date.now()
     const broker = await pageOf(browser, person('Broker'), ROLES)
@@ -54,7 +69,7 @@ describe('a list under many editors', () => {
     await name(admin).fill(`Sample: administrator ${stamp}`)
     await save(broker)
     await isSaved(broker)
-    await save(admin)
+    // An open page asks what others have done: it is told before it sends anything.
     await admin.getByRole('heading', { name: 'This list was changed by someone else' }).waitFor()
     expect(await storedNames()).toContain(`Sample: broker ${stamp}`)
     await admin.getByRole('radio', { name: `Sample: broker ${stamp}` }).waitFor()
@@ -72,7 +87,7 @@ describe('a list under many editors', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url())
     })
-    await page.route('**/api/org/transaction-roles?*', (route) =>
+    await page.route('**/api/org/transaction-roles/changes?*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Busy' } }),
     )
     await page.goto(ROLES)
@@ -81,7 +96,7 @@ describe('a list under many editors', () => {
     expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'New role' }).count()).toBe(0)
     expect(posts.filter((url) => url.includes('/org/'))).toEqual([])
-    await page.unroute('**/api/org/transaction-roles?*')
+    await page.unroute('**/api/org/transaction-roles/changes?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('button', { name: 'New role' }).waitFor()
     expect(await storedNames()).toEqual(before)

@@ -1,20 +1,26 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '#web/registry/loaders.gen.ts'
 import { PERMISSIONS } from '#kit/access.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import type { ScreenMeta } from '#kit/screen.ts'
+import { sharedBrowser } from './browser.ts'
 import { press, sendSignIn } from './forms.ts'
 import { invite } from './invite.ts'
 import { journeys } from './journeys.ts'
 import { person } from './list-pages.ts'
+import { movesWithin } from './moves.ts'
 import { accessibilityProblems, screenIsThere } from './page-problems.ts'
-import { newAccount } from './session.ts'
+import { type Credentials, newAccount, openContext } from './session.ts'
 
 /* Who meets a closed door is told what it is and what to do: on every screen. */
 
 const { newPage, visit } = journeys()
 const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
-const guarded = SCREENS.filter(({ access, path }) => access !== 'public' && !path.includes('$'))
+const guarded = SCREENS.filter(({ access }) => access !== 'public').map((screen) => ({
+  ...screen,
+  path: screen.sample ?? screen.path,
+}))
 const forEverybody = guarded.filter(({ access }) => access === 'signedIn')
 
 /** Words of the machinery that no page may show. */
@@ -22,14 +28,40 @@ const CODES = new RegExp(
   `\\b(${PERMISSIONS.map((name) => name.replaceAll('.', '\\.')).join('|')}|platform_admin|Organization not found|not_found|forbidden)\\b`,
 )
 
+type Walk = {
+  readonly page: Page
+  /** Goes to a screen and reads it. */
+  readonly textOf: (screen: Pick<ScreenMeta, 'path' | 'title' | 'access'>) => Promise<string>
+}
+
+/** Somebody who goes from screen to screen in one page. */
+async function walkOf(who: Credentials): Promise<Walk> {
+  const page = await (await openContext(await sharedBrowser(), who)).newPage()
+  await page.goto('/dashboard')
+  await screenIsThere(page)
+  const moveTo = movesWithin(page)
+  const textOf: Walk['textOf'] = async ({ path, title, access }) => {
+    if (access === 'signedIn') await moveTo({ path, title })
+    // Who may not see it may be led elsewhere, to another title.
+    else await page.goto(path)
+    await screenIsThere(page)
+    return page.getByRole('main').innerText()
+  }
+  return { page, textOf }
+}
+
 describe('a stranger with a link', () => {
+  let stranger: Page
+  beforeAll(async () => {
+    stranger = await (await openContext(await sharedBrowser(), null)).newPage()
+  })
+
   test.each(forEverybody.map(({ path, title }) => [path, title]))(
     'to %s is told on the landing page which page it is',
     async (path, title) => {
-      const page = await newPage(null)
-      await page.goto(`${path}?tab=sample`)
-      await openedPath(page, '/')
-      const asked = page.locator('#asked')
+      await stranger.goto(`${path}?tab=sample`)
+      await openedPath(stranger, '/')
+      const asked = stranger.locator('#asked')
       await asked.getByText(title, { exact: true }).waitFor()
       const next = encodeURIComponent(`${path}?tab=sample`)
       expect(await asked.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -68,15 +100,20 @@ describe('a stranger with a link', () => {
 })
 
 describe('somebody without an organization', () => {
-  test('meets no error and no code on any screen', async () => {
-    const page = await newPage(await newAccount())
-    for (const { path, title } of forEverybody) {
-      await page.goto(path)
-      await screenIsThere(page)
-      const text = await page.getByRole('main').innerText()
-      expect(text, path).not.toMatch(CODES)
-      expect(text, `${path} (${title})`).not.toMatch(/Could not load/)
-    }
+  describe('going through the screens', () => {
+    let newcomer: Walk
+    beforeAll(async () => {
+      newcomer = await walkOf(await newAccount())
+    })
+
+    test.each(forEverybody.map((screen) => [screen.path, screen] as const))(
+      'meets no error and no code on %s',
+      async (_path, screen) => {
+        const text = await newcomer.textOf(screen)
+        expect(text).not.toMatch(CODES)
+        expect(text).not.toMatch(/Could not load/)
+      },
+    )
   })
 
   test.each(Object.keys(COLLECTIONS))(
@@ -107,23 +144,33 @@ describe('somebody without an organization', () => {
 })
 
 describe('a member', () => {
-  test('reads in words what is missing on every screen, and finds no menu entry that is closed to them', async () => {
-    const page = await visit(person('Member'), '/dashboard')
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
-    const paths = await links.evaluateAll((all) =>
-      all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+  describe('going through the screens', () => {
+    let member: Walk
+    let linked: readonly string[]
+    beforeAll(async () => {
+      member = await walkOf(person('Member'))
+      await member.page.getByRole('button', { name: 'Account', exact: true }).click()
+      const menu = member.page.getByRole('navigation', { name: 'Main' })
+      linked = await menu
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+        )
+    })
+
+    test('finds no menu entry that is closed to them', () => {
+      for (const path of ['/admin', '/admin-cognito', '/role-test']) expect(linked).not.toContain(path)
+    })
+
+    test.each(guarded.map((screen) => [screen.path, screen] as const))(
+      'reads in words what is missing on %s',
+      async (path, screen) => {
+        const text = await member.textOf(screen)
+        expect(text).not.toMatch(CODES)
+        if (linked.includes(path)) expect(text).not.toMatch(/You do not have access/)
+      },
     )
-    expect(paths).not.toContain('/admin')
-    expect(paths).not.toContain('/admin-cognito')
-    expect(paths).not.toContain('/role-test')
-    for (const { path } of guarded) {
-      await page.goto(path)
-      await screenIsThere(page)
-      const text = await page.getByRole('main').innerText()
-      expect(text, path).not.toMatch(CODES)
-      if (paths.includes(path)) expect(text, path).not.toMatch(/You do not have access/)
-    }
   })
 
   test('of another organization is told whose the list is and what to do', async () => {

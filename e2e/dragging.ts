@@ -35,7 +35,8 @@ export async function dragOn(browser: Browser, address: string): Promise<Dragged
   await screenIsThere(page)
   const handle = page.locator('main div[role="slider"]').first()
   await handle.scrollIntoViewIfNeeded()
-  if ((await page.locator('.react-flow').count()) > 0)
+  // The list of its steps is there before the diagram, which is loaded by itself.
+  if ((await page.getByText(/^All \d+ steps$/).count()) > 0)
     await page.locator('.react-flow__edge').first().waitFor({ state: 'attached' })
   const arrowsBefore = await arrowsOf(page)
   const box = await handle.boundingBox()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { type Credentials, openContext } from './session.ts'
 
@@ -16,12 +16,12 @@ export function journeys(): Journeys {
   let browser: Browser
   const open: BrowserContext[] = []
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()))
   })
-  afterAll(() => browser.close())
+  afterAll(() => closeContexts(browser))
 
   const newPage: Journeys['newPage'] = async (who, options) => {
     const context = await openContext(browser, who, options)

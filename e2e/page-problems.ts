@@ -15,15 +15,47 @@ export function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Serious and critical findings of axe, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Serious and critical findings of axe, one line each; of the named rules, else of all. */
+export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const only = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...rules] } }
+  // What passes is counted but not told: thousands of elements would be carried out of the browser for nobody.
+  const options = { resultTypes: ['violations' as const], ...only }
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, html }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? html}`),
     )
 }
+
+/** The rules of axe that read colors. What all others read is the same in the dark where the page is built the same. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block']
+
+/** The findings in light and in dark colors, one after the other. */
+export async function problemsInBothColors(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await screenIsThere(page)
+  const structure = await page.evaluateHandle(structureOf)
+  const light = await accessibilityProblems(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await screenIsThere(page)
+  const inTheDark = await page.evaluateHandle(structureOf)
+  const isSame = await page.evaluate(([one, other]) => one === other, [structure, inTheDark] as const)
+  return { light, dark: await accessibilityProblems(page, isSame ? OF_COLORS : undefined) }
+}
+
+/** Every element that can be seen with all that is said of it but its looks: runs in the page. */
+const structureOf = (): string =>
+  [...document.querySelectorAll('*')]
+    .map((element) => {
+      const said = element
+        .getAttributeNames()
+        .filter((name) => !/^(style|class|fill|stroke|d)$|opacity$|color-scheme$/.test(name))
+      const attributes = said.map((name) => `${name}=${element.getAttribute(name)}`).join(' ')
+      const text = element.children.length === 0 ? element.textContent : ''
+      return `${element.tagName} ${attributes} ${element.checkVisibility()} ${text}`
+    })
+    .join('\n')
 
 /**
  * Waits until the screen itself is there: its main heading shows, nothing says that it is still loading, and nothing
@@ -35,7 +67,7 @@ export async function screenIsThere(page: Page): Promise<string> {
   // The first of them is hidden when none is left.
   await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'hidden', timeout: 30_000 })
   await page.waitForLoadState('networkidle')
-  // Their state is read: the promise that one has finished is not always kept where nothing else moves on the page.
+  // The state of each movement, not its promise to finish: Chromium may break that where nothing else moves.
   await page.waitForFunction(
     () =>
       !document

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { confirmIdentity, press } from './forms.ts'
 import { accessibilityProblems } from './page-problems.ts'
 import { type Product, startFreshProduct } from './product.ts'
@@ -24,7 +24,7 @@ async function freePort(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   // By its name: a browser makes no passkeys for an address of numbers.
   const port = await freePort()
   address = `http://localhost:${port}`
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
   await product.stop()
 })
 

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere, watchProblems } from './page-problems.ts'
 import { newAccount, openContext } from './session.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closeContexts(browser))
 
 const FUND = '/calculators/emergency-fund'
 
@@ -84,4 +84,30 @@ test('a comparison shows what differs first, then the main results, and hides wh
   expect(await page.getByRole('region', { name: 'Equal values' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Show \d+ equal values$/ }).click()
   await page.getByRole('region', { name: 'Equal values' }).waitFor()
+})
+
+test('numbers that were not saved are back after leaving the page, without a plan and in one', async () => {
+  const page = await openFund()
+  await spending(page).fill('777')
+  await page.goto('/dashboard')
+  await screenIsThere(page)
+  await page.goto(FUND)
+  await page.getByText('Your unsaved numbers from earlier are back.').waitFor()
+  expect(await spending(page).inputValue()).toBe('777')
+  await button(page, 'Save').click()
+  await saveAs(page, 'Sample draft')
+  const id = new URL(page.url()).searchParams.get('plan')
+  await spending(page).fill('888')
+  await state(page, 'Changed').waitFor()
+  await page.goto('/dashboard')
+  await screenIsThere(page)
+  await page.goto(FUND)
+  await screenIsThere(page)
+  expect(await spending(page).inputValue()).not.toBe('777')
+  await page.goto(`${FUND}?plan=${id}`)
+  await state(page, 'Changed').waitFor()
+  expect(await spending(page).inputValue()).toBe('888')
+  await button(page, 'Discard changes').click()
+  await state(page, 'Saved').waitFor()
+  expect(await spending(page).inputValue()).toBe('777')
 })

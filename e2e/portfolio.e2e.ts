@@ -147,6 +147,9 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   expect(text).toMatch(/The largest part of this portfolio is US stocks \([\d.]+%\)/)
   expect(text).not.toMatch(AMOUNT)
   expect(await accessibilityProblems(stranger)).toEqual([])
+  // The address that links to portfolios had at first.
+  await stranger.goto(new URL(address).pathname.replace('/shared/', '/shared-portfolio/'))
+  await stranger.getByRole('heading', { name: 'Shared portfolio' }).waitFor()
   expect(seen).toEqual([])
 
   await page.getByRole('button', { name: 'Revoke link' }).click()

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { openContext } from './session.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closeContexts(browser))
 
 /** A page as the browser lays it out for paper, read in a dark scheme until then. */
 async function onPaper(address: string): Promise<Page> {

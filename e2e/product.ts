@@ -10,13 +10,17 @@ const START_LIMIT_MS = 180_000
 /** A running product, and what it printed when it was ready. */
 export type Product = { url: string; printed: string; stop: () => Promise<void> }
 
-/** Starts the product as `npm start` does, on a free port, with the given data folder. */
-export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
+/** Starts the product, or a copy of the project, as `npm start` does, on a free port, with the given data folder. */
+export async function startProduct(
+  dataDir: string,
+  more: Record<string, string> = {},
+  root = PROJECT_ROOT,
+): Promise<Product> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const address = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }
-  const program = join(PROJECT_ROOT, 'tools', 'bootstrap.mjs')
+  const program = join(root, 'tools', 'bootstrap.mjs')
   const child = spawn(process.execPath, [program, 'tools/start.ts'], {
-    cwd: PROJECT_ROOT,
+    cwd: root,
     env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...address, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

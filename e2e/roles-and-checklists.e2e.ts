@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { CHECKLISTS, ROLES, isSaved, newRole, pageOf, person, save, startedRun } from './list-pages.ts'
 import { accessibilityProblems, watchProblems } from './page-problems.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
 })
 
 describe('the two screens', () => {

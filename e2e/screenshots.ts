@@ -82,7 +82,7 @@ const only = given
   .split(',')
 const looks = LOOKS.filter(({ width, scheme }) => only?.includes(`${width}-${scheme}`) ?? true)
 const wanted = given.filter((word) => !word.startsWith('--'))
-const routes = wanted.length > 0 ? wanted : ['/', ...SCREENS.map(({ path }) => path)]
+const routes = wanted.length > 0 ? wanted : ['/', ...SCREENS.map(({ path, sample }) => sample ?? path)]
 mkdirSync(FOLDER, { recursive: true })
 const stop = await setup()
 try {

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { openContext } from './session.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => closeContexts(browser))
 
 const FUND = '/calculators/emergency-fund'
 
@@ -45,30 +45,42 @@ test('the tab that is looked at is in the address', async () => {
   expect(await page.getByRole('tab', { name: 'Goal seek' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('on a phone the inputs are a sheet, one tap away, with the answer in sight above them', async () => {
+/** The inputs of a tool on a phone, opened. */
+async function openedSheet(path: string) {
   const context = await openContext(browser, sampleAdministrator(), { viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await page.goto(FUND)
+  await page.goto(path)
   await screenIsThere(page)
   await page.getByRole('button', { name: /^Inputs/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Inputs' })
-  const before = await sheet.getByText(/^You need/).innerText()
+  return { page, sheet }
+}
+
+test('on a phone the inputs are a sheet, one tap away, with the answer in sight above them', async () => {
+  const { sheet } = await openedSheet(FUND)
+  const before = await sheet.getByText(/^(Example: )?You need/).innerText()
   await sheet.getByRole('textbox', { name: /Monthly essential spending/ }).fill('9,999')
-  await expect.poll(() => sheet.getByText(/^You need/).innerText()).not.toBe(before)
+  await expect.poll(() => sheet.getByText(/^(Example: )?You need/).innerText()).not.toBe(before)
 })
 
 test('on a phone the message about an invalid input leads to its field', async () => {
-  const context = await openContext(browser, sampleAdministrator(), { viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto('/calculators/retirement')
-  await screenIsThere(page)
-  await page.getByRole('button', { name: /^Inputs/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Inputs' })
+  const { page, sheet } = await openedSheet('/calculators/retirement')
   const spending = sheet.getByRole('textbox', { name: 'Annual spending in retirement' })
   await spending.fill('-5')
   await sheet.getByRole('button', { name: 'Close the inputs' }).click()
   await page.getByRole('button', { name: 'Annual spending in retirement', exact: true }).click()
   await expect.poll(() => spending.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('on a phone a group of inputs stays open while one of them is typed wrong and right again', async () => {
+  const { sheet } = await openedSheet('/calculators/retirement')
+  await sheet.getByText('Household', { exact: true }).click()
+  const age = sheet.getByRole('textbox', { name: /^Retirement age/ }).first()
+  await age.fill('6')
+  await sheet.getByRole('alert').first().waitFor()
+  await age.fill('62')
+  await sheet.getByRole('alert').first().waitFor({ state: 'detached' })
+  expect(await age.isVisible()).toBe(true)
 })
 
 test('Back returns to the tab before, with the inputs as they are', async () => {

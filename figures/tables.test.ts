@@ -4,6 +4,7 @@ import { gainsBrackets } from './capital-gains-tax.ts'
 import { ofYear } from './dated.ts'
 import { incomeTaxBrackets } from './federal-income-tax.ts'
 import { federalTaxYear } from './federal-tax-year.ts'
+import { jointLifeTables } from './joint-life-table.ts'
 import { lifeTable } from './life-table.ts'
 import { wageBases } from './payroll-tax.ts'
 import { uniformLifetimeTables } from './required-distribution.ts'
@@ -61,4 +62,19 @@ test('the cap on state and local taxes grows by one percent a year, to the dolla
   if ('noAnswer' in before || 'noAnswer' in after) throw new Error('both years are on file')
   expect(after.cap).toBe(Math.round(before.cap * 1.01))
   expect(after.reducedFrom).toBe(Math.round(before.reducedFrom * 1.01))
+})
+
+test('the joint table with a spouse exactly ten years younger is the uniform table', () => {
+  const { firstAge, firstSpouseAge, rows } = jointLifeTables[0]?.value ?? {
+    firstAge: 0,
+    firstSpouseAge: 0,
+    rows: [],
+  }
+  const uniform = uniformLifetimeTables.at(-1)?.value ?? { firstAge: 0, divisors: [] }
+  expect(rows).toHaveLength(25)
+  for (const [index, row] of rows.entries()) {
+    const age = firstAge + index
+    expect(row).toHaveLength(age - 10 - firstSpouseAge + 1)
+    expect(row.at(-1)).toBe(uniform.divisors[age - uniform.firstAge])
+  }
 })

@@ -1,35 +1,10 @@
+import type { Chart, Tone } from './chart.ts'
 import type { FlowBlock } from './flow-block.ts'
 import type { Format } from './output.ts'
 
+export type { Axis, Chart, Mark, Meaning, Point, Series, Tone, TreeNode } from './chart.ts'
 export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
-export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
-
-type Alternative = 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth'
-
-/**
- * What a color stands for: the same on every screen, and every series declares it. `first` to `sixth` are alternatives
- * side by side, none of which has a role of its own.
- */
-export type Meaning =
-  | 'income'
-  | 'tax'
-  | 'saving'
-  | 'debt'
-  | 'housing'
-  | 'spending'
-  | 'growth'
-  | 'risk'
-  | 'cash'
-  | 'stocks'
-  | 'bonds'
-  | 'benefit'
-  | 'taxable'
-  | 'traditional'
-  | 'roth'
-  | Alternative
-  | 'baseline'
-  | 'neutral'
 
 /** The answer in one sentence with its number. `output` names the result that the sentence is about. */
 export type Headline = {
@@ -46,112 +21,6 @@ export type Metrics = {
   readonly kind: 'metrics'
   readonly items: readonly { readonly output: string; readonly note?: string; readonly tone?: Tone }[]
 }
-
-export type Axis = {
-  readonly label: string
-  readonly format?: Format
-  readonly unit?: string
-  readonly kind?: 'value' | 'category' | 'time' | 'log'
-  readonly min?: number
-  readonly max?: number
-}
-
-export type Point = readonly [x: number | string, y: number | null]
-
-export type Series = {
-  readonly name: string
-  readonly meaning: Meaning
-  readonly points: readonly Point[]
-  readonly dashed?: boolean
-}
-
-/** A labeled line or point on a chart: a target, a today, a 'you are here'. */
-export type Mark = {
-  readonly axis: 'x' | 'y'
-  readonly at: number | string
-  readonly label: string
-  readonly tone?: Tone
-}
-
-type Cartesian = {
-  readonly x: Axis
-  readonly y: Axis
-  readonly series: readonly Series[]
-  readonly marks?: readonly Mark[]
-}
-
-type Slice = { readonly name: string; readonly value: number; readonly meaning?: Meaning }
-export type TreeNode = Slice & { readonly children?: readonly TreeNode[] }
-
-export type Chart =
-  | (Cartesian & { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' })
-  | {
-      /** Payoff of a position; a strike bound to an input can be dragged. */
-      readonly type: 'payoff'
-      readonly x: Axis
-      readonly y: Axis
-      readonly series: readonly Series[]
-      readonly strikes: readonly { readonly name: string; readonly value: number; readonly input?: string }[]
-    }
-  | {
-      /** Steps add up from zero; a total step shows the sum so far. */
-      readonly type: 'waterfall'
-      readonly y: Axis
-      readonly steps: readonly (Slice & { readonly meaning: Meaning; readonly total?: boolean })[]
-    }
-  | { readonly type: 'pie' | 'treemap'; readonly format: Format; readonly nodes: readonly TreeNode[] }
-  | {
-      /** Uncertainty as bands, widest first, with the median line. */
-      readonly type: 'fan'
-      readonly x: Axis
-      readonly y: Axis
-      readonly at: readonly (number | string)[]
-      readonly bands: readonly {
-        readonly label: string
-        readonly low: readonly number[]
-        readonly high: readonly number[]
-      }[]
-      readonly median: readonly number[]
-      readonly marks?: readonly Mark[]
-    }
-  | {
-      readonly type: 'heatmap'
-      readonly x: Axis
-      readonly y: Axis
-      readonly columns: readonly string[]
-      readonly rows: readonly string[]
-      /** values[row][column] */
-      readonly values: readonly (readonly (number | null)[])[]
-      readonly format: Format
-      readonly here?: { readonly column: number; readonly row: number }
-    }
-  | {
-      readonly type: 'sankey'
-      readonly format: Format
-      readonly nodes: readonly { readonly name: string; readonly meaning?: Meaning }[]
-      readonly links: readonly { readonly from: string; readonly to: string; readonly value: number }[]
-    }
-  | {
-      readonly type: 'candlestick'
-      readonly x: Axis
-      readonly y: Axis
-      readonly days: readonly {
-        readonly date: string
-        readonly open: number
-        readonly high: number
-        readonly low: number
-        readonly close: number
-      }[]
-    }
-  | {
-      readonly type: 'gauge'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-      readonly format: Format
-      readonly label: string
-      readonly bands: readonly { readonly to: number; readonly label: string; readonly tone: Tone }[]
-    }
 
 export type ChartBlock = {
   readonly kind: 'chart'
@@ -178,6 +47,8 @@ export type TableBlock = {
   readonly note?: string
   /** Folded until asked for. */
   readonly folded?: boolean
+  /** A self-check: whether two ways to the same number agree. All of a report stand together at its end. */
+  readonly agrees?: boolean
 }
 
 /** Dated rows; exports to a calendar. */
@@ -215,6 +86,8 @@ export type ScorecardBlock = {
     readonly score: number
     readonly max: number
     readonly why: string
+    /** A rule that is met or not (a score of 1 or 0 of 1; of 0: not known): what it found, and its limit. */
+    readonly check?: { readonly value: string; readonly limit: string }
   }[]
 }
 

@@ -2,6 +2,9 @@ import type { Permission } from './access.ts'
 import type { Cell } from './block.ts'
 import type { FieldProblem } from './errors.ts'
 import type { Fields } from './field.ts'
+import { columnOfField, filterOfField } from './list/field-columns.ts'
+import { blankFrom, prepareFrom } from './list/prepare-item.ts'
+import { namesIn, table, type ViewOf } from './list/views.ts'
 import type { Format } from './output.ts'
 import type { ScreenHead } from './screen.ts'
 
@@ -25,6 +28,8 @@ export type OrgList = {
   readonly failure?: string
   /** Coerces and checks one item; the same function on both ends. Unknown fields stay. */
   readonly prepare: (item: Item) => Prepared
+  /** The fields of an item, where they are declared: what OpenAPI says of it. */
+  readonly fields?: Fields
 }
 
 export type CollectionColumn = {
@@ -33,32 +38,44 @@ export type CollectionColumn = {
   readonly format: Format
   /** The cell where it is not simply `item[key]`. */
   readonly read?: (item: Item) => Cell
+  /** What it is sorted by where the cell would sort wrong: the place of a stage. */
+  readonly order?: (item: Item) => Cell
+  /** A day on which something is due: said as '2 days late', 'Tomorrow'. */
+  readonly due?: boolean
+  /** Its sum says something: shown at the foot of the table. */
+  readonly sum?: boolean
 }
 
-/** A row of chips; each value that items hold is one chip. */
+/** What a list can be narrowed to: some of the values that items hold, or a range of numbers or days. */
 export type CollectionFilter = {
   readonly key: string
   readonly label: string
-  /** null keeps an item out of every chip. */
-  readonly read: (item: Item) => string | null
+  /** 'values' where left out. */
+  readonly by?: 'values' | 'range'
+  readonly format?: Format
+  /** null keeps an item out of every value and every range. */
+  readonly read: (item: Item) => string | number | null
 }
 
-/** A list of an organization's records under many editors. */
-export type Collection = ScreenHead & {
-  readonly list: OrgList
-  readonly columns: readonly CollectionColumn[]
-  readonly filters: readonly CollectionFilter[]
+/** A filter that the collection comes with: its words, and the address that it stands for. */
+export type SavedFilter = { readonly label: string; readonly query: Readonly<Record<string, string>> }
+
+/** Whose records they are. */
+export type Owner = 'organization' | 'person'
+
+/** A list of the contract (`contractList`), or rows of their own, whose calls are named by the screen's address. */
+export type Storage = OrgList | 'rows'
+
+type Common = ScreenHead & {
   /** One record in the singular: 'checklist'. */
   readonly noun: string
   readonly nameOf: (item: Item) => string
   /** 'auto': each change is saved as it is made; 'explicit': changes wait for Save. */
   readonly saving: 'auto' | 'explicit'
-  /** The fields of a record's side panel, where the screen has no view of its own. */
-  readonly fields?: Fields
-  /** What a new record holds beside its id. */
-  readonly blank: Item
   /** What the app refuses to save although the server would store it. Paths begin with the item's field. */
   readonly review?: (item: Item) => readonly FieldProblem[]
+  /** Filters that everybody has, beside those that a person saves. */
+  readonly saved?: readonly SavedFilter[]
   /** What the list is for, in one sentence. */
   readonly purpose: string
   /** What its sample holds: said while it is empty. */
@@ -67,4 +84,76 @@ export type Collection = ScreenHead & {
   readonly sample: readonly Item[]
 }
 
-export const defineCollection = (collection: Collection): Collection => collection
+/** A collection with all that follows from its declaration. */
+export type Collection = Common & {
+  readonly owner: Owner
+  readonly list: OrgList
+  readonly columns: readonly CollectionColumn[]
+  /** The columns, and those of the fields that are none: what views may read. */
+  readonly every: readonly CollectionColumn[]
+  readonly filters: readonly CollectionFilter[]
+  readonly views: readonly ViewOf[]
+  /** The fields of a record's side panel, where the screen has no view of its own. */
+  readonly fields?: Fields
+  /** What a new record holds beside its id. */
+  readonly blank: Item
+}
+
+/**
+ * A list as an area declares it. The rest follows: the coercion (`prepare`) and the blank record from the fields, a
+ * column from the name of a field, filters from fields with a few values or a range, a table where no view is named.
+ */
+export type Declared<F extends Fields> = Common & {
+  readonly owner: Owner
+  readonly storage: Storage
+  /** Coerces and checks one item in place of the fields. */
+  readonly prepare?: OrgList['prepare']
+  readonly fields?: F
+  readonly columns: readonly (NameIn<F> | CollectionColumn)[]
+  readonly filters?: readonly (NameIn<F> | CollectionFilter)[]
+  readonly views?: readonly ViewOf[]
+  readonly blank?: Item
+}
+
+type NameIn<F extends Fields> = keyof F & string
+
+/** Throws for a name that is neither a field nor a column: such a list is a defect, not a state. */
+export function defineCollection<const F extends Fields>(declared: Declared<F>): Collection {
+  const { storage, prepare, filters, views = [table()], blank, ...rest } = declared
+  const fields: Fields = declared.fields ?? {}
+  if (declared.owner === 'person') throw new Error(`${declared.id}: a person's records have no calls yet`)
+  const list = storage === 'rows' ? rowsOf(declared.id) : storage
+  const fieldOf = (name: string) => {
+    const field = fields[name]
+    if (field === undefined) throw new Error(`${declared.id}: there is no field '${name}'`)
+    return field
+  }
+  const columns = declared.columns.map((column) =>
+    typeof column === 'string' ? columnOfField(column, fieldOf(column)) : column,
+  )
+  const isColumn = (name: string) => columns.some(({ key }) => key === name)
+  const unshown = Object.keys(fields).filter((name) => !isColumn(name))
+  const strangers = views.flatMap(namesIn).filter((name) => !isColumn(name) && !unshown.includes(name))
+  if (strangers.length > 0) throw new Error(`${declared.id}: a view reads ${strangers.join(', ')}`)
+  const derived = declared.fields === undefined ? list.prepare : prepareFrom(fields)
+  return {
+    ...rest,
+    list: { ...list, prepare: prepare ?? derived, ...(declared.fields && { fields: declared.fields }) },
+    columns,
+    every: [...columns, ...unshown.map((name) => columnOfField(name, fieldOf(name)))],
+    filters: (filters ?? Object.keys(fields)).flatMap((filter) =>
+      typeof filter === 'string' ? (filterOfField(filter, fieldOf(filter)) ?? []) : [filter],
+    ),
+    views,
+    blank: blank ?? blankFrom(fields),
+  }
+}
+
+/** The list of a screen's own rows: 're/deals' is served at '/org/re-deals'. */
+const rowsOf = (id: string): OrgList => ({
+  path: `/org/${id.replaceAll('/', '-')}`,
+  key: id.replaceAll(/[/-]/g, '_'),
+  read: 'org.lists.read',
+  write: 'org.lists.write',
+  prepare: (item) => ({ ok: true, item, warnings: [] }),
+})

@@ -30,8 +30,17 @@ export type Computation<F extends Fields, O extends Outputs, R extends Computed<
   ) => Draft
   /** The output that matters most: shown when a fact moves a saved plan, and first in what drives it. */
   readonly main: keyof O & string
-  /** What a person would first solve for: a lever's name, and the main output that it is to reach. */
-  readonly goal?: { readonly lever: string; readonly target: number }
+  /**
+   * What a person would first solve for: a lever's name, what it is to move where that is not what the headline states,
+   * and the number to reach where a tenth better than now is none that anybody would want.
+   */
+  readonly goal?: {
+    readonly lever: string
+    readonly output?: keyof O & string
+    readonly target?: number
+  }
+  /** The input with the currency (ISO 4217) that its amounts are in, where that is not the dollar. */
+  readonly currency?: keyof F & string
   /** Facts that the results offer to write: fact ← output. */
   readonly writes?: Readonly<Partial<Record<FactName, keyof O & string>>>
 }
@@ -92,6 +101,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     outputs: computation.outputs,
     main: computation.main,
     goal: computation.goal,
+    currency: computation.currency,
     writes: computation.writes ?? {},
     evaluate,
     answer,

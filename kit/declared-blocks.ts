@@ -68,13 +68,15 @@ type PlotWords<K extends string> = {
   /** The columns drawn, each with what it means. */
   readonly series: { readonly [P in K]?: Drawn }
   readonly marks?: readonly Mark[]
+  /** Each value holds for its whole period. */
+  readonly steps?: boolean
 }
 
 /** Columns of an output drawn along one of them. */
 export function plotOf<C extends OutputColumns>(
   output: RowsOutput<C>,
   rows: readonly Partial<Row<keyof C & string>>[],
-  { type, title, caption, along, xKind, y, min, series, marks }: PlotWords<keyof C & string>,
+  { type, title, caption, along, xKind, y, min, series, marks, steps }: PlotWords<keyof C & string>,
 ): ChartBlock {
   const cell = (row: Readonly<Record<string, Cell | undefined>>, key: string): Cell => row[key] ?? null
   const drawn = Object.entries<Drawn | undefined>(series).flatMap(
@@ -113,6 +115,7 @@ export function plotOf<C extends OutputColumns>(
       },
       series: drawn.map(({ key: _key, ...line }) => line),
       ...(marks === undefined ? {} : { marks }),
+      ...(steps === undefined ? {} : { steps }),
     },
   }
 }

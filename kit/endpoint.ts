@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import type { Access, Permission } from './access.ts'
+import type { Scope } from './scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Refusals of its own: those that follow from the rest (400, 401, 403, 404, 413, 415, 429, 503) go without saying. */
 export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 422
+
+/** Costly work waits among its kind: tables read, written and checked, or documents laid out. */
+export type CostlyKind = 'tables' | 'documents'
 
 /** So many calls in a window, counted for the person, or for the network of a signed-out caller. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
@@ -26,6 +30,15 @@ export type Endpoint = {
   readonly within?: 'organization' | 'its organization'
   /** A platform permission that opens the call as well, whatever the organization. */
   readonly orPlatform?: Permission
+  /** The path names an object of the caller's own, whose ids have this prefix; everybody else's is 404. */
+  readonly own?: Lowercase<string>
+  /**
+   * What an API token needs for it; null: no token will do. A screen's endpoint says it, the platform's are ruled by
+   * their paths (api/auth/scope-rules.ts).
+   */
+  readonly scope?: Scope | null
+  /** For the row of docs/security.md that a screen's endpoint has: what the rule alone does not say. */
+  readonly remark?: string
   /** The name under which refused attempts stand in the audit: changes of people, roles and organizations. */
   readonly audit?: string
   readonly params?: z.ZodObject
@@ -36,8 +49,8 @@ export type Endpoint = {
   readonly success?: readonly [Success, ...Success[]]
   readonly refusals?: readonly OwnRefusal[]
   readonly limit?: Limit
-  /** Work that takes time or memory, such as files and reports: some at once, a few of each person, the rest waits. */
-  readonly costly?: true
+  /** Work that takes time or memory: some of each kind at once, in turns of people, a few of each; the rest waits. */
+  readonly costly?: CostlyKind
   /** The answer is not JSON: its content types. */
   readonly media?: readonly string[]
   /** The answer holds a secret, so that it is never kept for a repeat with the same Idempotency-Key. */

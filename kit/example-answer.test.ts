@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleName, isMostlyExample, markedAsExample, originOf } from './example-answer.ts'
+import { exampleName, exampleRows, isMostlyExample, markedAsExample, originOf } from './example-answer.ts'
 import { flag, money, options, choice, rows, text } from './field.ts'
 import { out } from './output.ts'
 import { defineTool } from './tool.ts'
@@ -38,13 +38,34 @@ const example = { kind: 'a', owed: 40, cards: [{ isOpen: true, name: 'First', ba
 
 describe('whose numbers an answer stands on', () => {
   test('what equals the example is one, whatever order a database gives the cells of a row back in', () => {
-    expect(originOf(tool, example)).toEqual({ own: 0, of: 2, yours: [], examples: ['owed', 'cards'] })
+    expect(originOf(tool, example)).toEqual({
+      own: 0,
+      of: 2,
+      yours: [],
+      examples: ['owed', 'cards'],
+      mixed: [],
+      blank: [],
+    })
     expect(originOf(tool, { ...example, owed: 41 })).toEqual({
       own: 1,
       of: 2,
       yours: ['owed'],
       examples: ['cards'],
+      mixed: [],
+      blank: [],
     })
+  })
+
+  test('a table is one’s own when no row of its example is left, or when it was kept on purpose', () => {
+    const [first] = example.cards
+    const second = { ...first, name: 'Second' }
+    const beside = { ...example, owed: 41, cards: [second, ...example.cards] }
+    const origin = originOf(tool, beside)
+    expect(origin).toMatchObject({ own: 1, examples: ['cards'], mixed: ['cards'] })
+    expect(exampleRows(tool.inputs.cards, beside.cards, beside)).toEqual([1])
+    expect(isMostlyExample(origin)).toBe(true)
+    expect(originOf(tool, { ...beside, cards: [second] }).yours).toEqual(['owed', 'cards'])
+    expect(originOf(tool, beside, new Set(['cards'])).yours).toEqual(['owed', 'cards'])
   })
 
   test('what the profile says is the person’s own, also where it is as high as the example', () => {
@@ -61,9 +82,9 @@ describe('whose numbers an answer stands on', () => {
   })
 })
 
-test('the headline says that it is an example, and nothing else of the report changes', () => {
+test('the headline says that it is an example and gives no verdict, and nothing else of the report changes', () => {
   const rest = { kind: 'prose', text: 'More.' } as const
-  expect(markedAsExample([{ kind: 'headline', text: 'You owe $40.' }, rest])).toEqual([
+  expect(markedAsExample([{ kind: 'headline', text: 'You owe $40.', tone: 'positive' }, rest])).toEqual([
     { kind: 'headline', text: 'Example: You owe $40.' },
     rest,
   ])

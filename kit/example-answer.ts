@@ -1,5 +1,6 @@
 import { exampleOf, hasExample } from './examples.ts'
-import type { Field } from './field.ts'
+import { defaultOf, type Field } from './field.ts'
+import { LOWERED } from './honest-verdict.ts'
 import { isSame } from './list/same.ts'
 import { checkField } from './parse.ts'
 import { isShown } from './shown.ts'
@@ -14,29 +15,39 @@ export type Origin = {
   /** Which are one's own, and which are examples: names of inputs in the order of the form. */
   readonly yours: readonly string[]
   readonly examples: readonly string[]
+  /** Tables among the examples that hold rows of the person's own beside rows of the example. */
+  readonly mixed: readonly string[]
+  /** Which have an example and nobody has said: a run assumes their default. */
+  readonly blank: readonly string[]
 }
 
 /** The fields that the mode reads and whose condition holds. */
 export function visibleFields(tool: Tool, inputs: Raw): ReadonlySet<string> {
   const { uses } = modeOf(tool, inputs)
-  return new Set(uses.filter((name) => isShown(tool.inputs[name] ?? {}, inputs)))
+  const whole = Object.fromEntries(
+    Object.entries(tool.inputs).map(([name, field]) => [name, inputs[name] ?? defaultOf(field)]),
+  )
+  return new Set(uses.filter((name) => isShown(tool.inputs[name] ?? {}, whole)))
 }
 
 /**
  * Whose numbers an answer stands on: what equals the example of its field is one, wherever the answer is shown, unless
- * the profile says the same (`known`).
+ * the profile or the person says the same (`known`).
  */
 export function originOf(tool: Tool, inputs: Raw, known: ReadonlySet<string> = NOTHING): Origin {
-  const asked = [...visibleFields(tool, inputs)].filter((name) => {
+  const all = [...visibleFields(tool, inputs)].filter((name) => {
     const field = tool.inputs[name]
     return field !== undefined && hasExample(field)
   })
+  const blank = all.filter((name) => inputs[name] === undefined)
+  const asked = all.filter((name) => !blank.includes(name))
   const filled = filledBy(tool, inputs)
   const examples = asked.filter(
     (name) => !known.has(name) && !filled.includes(name) && isExample(tool.inputs[name], name, inputs),
   )
   const yours = asked.filter((name) => !examples.includes(name))
-  return { own: yours.length, of: asked.length, yours, examples }
+  const mixed = examples.filter((name) => !isWholeExample(tool.inputs[name], name, inputs))
+  return { own: yours.length, of: asked.length, yours, examples, mixed, blank }
 }
 
 /** What a choice that somebody made has filled is as much their own as the choice. */
@@ -47,25 +58,50 @@ const filledBy = (tool: Tool, inputs: Raw): readonly string[] =>
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-function isExample(field: Field | undefined, name: string, inputs: Raw): boolean {
-  if (field === undefined) return false
-  // A run completes the cells of a row: the example is completed as well before they are compared.
-  const whole = (value: unknown) => {
-    const checked = checkField(field, value)
-    return 'value' in checked ? checked.value : value
-  }
-  return isSame(whole(inputs[name]), whole(exampleOf(field, inputs)))
+/** The example itself, or a table in which a row of it still stands untouched. */
+const isExample = (field: Field | undefined, name: string, inputs: Raw): boolean =>
+  isWholeExample(field, name, inputs) || exampleRows(field, inputs[name], inputs).length > 0
+
+// A run completes the cells of a row: the example is completed as well before they are compared.
+function completed(field: Field, value: unknown): unknown {
+  const checked = checkField(field, value)
+  return 'value' in checked ? checked.value : value
 }
 
-/** Whether an answer speaks of the example more than of the person: then it says so, on every page and paper. */
-export const isMostlyExample = ({ own, of }: Pick<Origin, 'own' | 'of'>): boolean => of > 0 && 2 * own < of
+const isWholeExample = (field: Field | undefined, name: string, inputs: Raw): boolean =>
+  field !== undefined && isSame(completed(field, inputs[name]), completed(field, exampleOf(field, inputs)))
+
+const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The places of the rows that are rows of the table's example, as nobody has touched them. */
+export function exampleRows(field: Field | undefined, value: unknown, inputs: Raw): readonly number[] {
+  if (field?.kind !== 'rows' || !hasExample(field)) return []
+  const examples = rowsIn(completed(field, exampleOf(field, inputs)))
+  return rowsIn(completed(field, value)).flatMap((row, at) =>
+    examples.some((example) => isSame(row, example)) ? [at] : [],
+  )
+}
+
+/**
+ * Whether an answer speaks of the example more than of the person: then it says so, on every page and paper. Among
+ * one's own rows a single one of the example is enough: that person or account is nobody's.
+ */
+export const isMostlyExample = ({
+  own,
+  of,
+  mixed = [],
+}: Pick<Origin, 'own' | 'of'> & Partial<Pick<Origin, 'mixed'>>): boolean =>
+  of > 0 && (2 * own < of || mixed.length > 0)
 
 /** What is called by a name of its own, where it stands on example values. */
 export const exampleName = (name: string, isExample: boolean): string =>
   isExample ? `Example: ${name}` : name
 
-/** The headline of an answer that is mostly example says so. */
+/** The headline of an answer that is mostly example says so, and has no verdict: nobody's case is good or bad. */
 export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
-  report.map((block) =>
-    block.kind === 'headline' ? { ...block, text: exampleName(block.text, true) } : block,
-  )
+  report.map((block) => {
+    if (block.kind !== 'headline') return block
+    const { tone: _verdict, note, ...said } = block
+    const own = note === undefined || note.startsWith(LOWERED) ? {} : { note }
+    return { ...said, ...own, text: exampleName(block.text, true) }
+  })

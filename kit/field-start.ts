@@ -1,4 +1,4 @@
-import { addMonths, dayNumberOf, isoDate } from '#finance/calendar.ts'
+import { addMonths, dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
 import { exampleOf } from './examples.ts'
 import { type DateField, defaultOf, type Field } from './field.ts'
 import { checkField } from './parse.ts'

@@ -15,7 +15,7 @@ type Common = {
   /** What it starts from where no single fact is its value: the people of a plan, its accounts. */
   readonly fromFacts?: FromFacts
   /** Shown only while each named input has one of the listed values; in a row, each named cell of that row. */
-  readonly showIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  readonly showIf?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
   /** The modes that read it, where not all of the tool's do (`inModes`). */
   readonly modes?: readonly string[]
 }
@@ -44,6 +44,8 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly lets?: string
   /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
   readonly technical?: boolean
+  /** A term of the contract or a count of people: never random, and a lever only where the person decides it. */
+  readonly settled?: boolean
   readonly unit?: string
   /** A slider beside the number, only where a range is natural. */
   readonly slider?: boolean
@@ -56,6 +58,8 @@ export type DateField<D extends string | null = string | null> = Common & {
   readonly default: D
   /** Whoever has a clock (page, server, command line) starts the field this far from today: months first, then days. */
   readonly fromToday?: { readonly months?: number; readonly days?: number }
+  /** A person's date of birth: the cell of the row that holds the age instead, which is all a public link tells. */
+  readonly ageIn?: string
   readonly min: string
   readonly max: string
 }
@@ -65,6 +69,7 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'choice'
   readonly default: O[number]['value']
+  readonly example?: O[number]['value']
   /** Options are years: whoever has a clock starts the field at the year of today, where that is one of them. */
   readonly fromToday?: 'year'
   readonly options: O
@@ -89,6 +94,8 @@ export type TextKind = 'text' | 'longText' | 'email' | 'phone' | 'zip'
 export type TextField = Common & {
   readonly kind: TextKind
   readonly default: string
+  /** A person's name, which no public link tells: there it is this word and a number, 'Person 1'. */
+  readonly numberedAs?: string
   readonly maxLength: number
 }
 
@@ -208,11 +215,8 @@ const textOf =
   (kind: TextKind) =>
   (label: string, spec: Spec<TextField>): TextField => ({ ...spec, kind, label })
 
-export const text = textOf('text')
-export const longText = textOf('longText')
-export const email = textOf('email')
-export const phone = textOf('phone')
-export const zip = textOf('zip')
+export const [text, longText] = [textOf('text'), textOf('longText')]
+export const [email, phone, zip] = [textOf('email'), textOf('phone'), textOf('zip')]
 
 export const numbers = (label: string, spec: Spec<NumbersField>): NumbersField => ({
   ...spec,
@@ -228,11 +232,8 @@ export const rows = <const C extends Columns>(label: string, spec: Spec<RowsFiel
 
 export const texts = (label: string, spec: Spec<TextsField>) => ({ ...spec, kind: 'texts' as const, label })
 
-export const record = <const P extends Parts>(label: string, spec: Spec<RecordField<P>>): RecordField<P> => ({
-  ...spec,
-  kind: 'record',
-  label,
-})
+export const record = <const P extends Parts>(label: string, spec: Spec<RecordField<P>>) =>
+  ({ ...spec, kind: 'record', label }) satisfies RecordField<P>
 
 /** What an input means when nothing was given: at every door the same, and never somebody else's number. */
 export const defaultOf = (field: Field): unknown =>
@@ -241,7 +242,7 @@ export const defaultOf = (field: Field): unknown =>
 export const partsOf = (field: RecordField, valueOf: (part: Field) => unknown) =>
   Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, valueOf(part)]))
 
-/** A list of options from `[value, label]` pairs. */
+/** From `[value, label]` pairs. */
 export const options = <const P extends readonly (readonly [string, string])[]>(
   ...pairs: P
 ): readonly { readonly value: P[number][0]; readonly label: string }[] =>

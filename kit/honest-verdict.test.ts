@@ -22,3 +22,16 @@ test('a sentence without a verdict gets none', () => {
   expect(verdict('information', 'negative')).toBe('information')
   expect(verdict('neutral', 'caution')).toBe('neutral')
 })
+
+test('a verdict that a warning lowers names that warning, and no other does', () => {
+  const report = (own: Tone) =>
+    withHonestVerdict([
+      { kind: 'headline', text: 'It works.', tone: own },
+      callout('caution', 'Medicare costs more', 'From 65 on.'),
+    ])[0]
+  expect(report('positive')).toMatchObject({
+    tone: 'caution',
+    note: 'because of a warning below: Medicare costs more',
+  })
+  expect(report('caution')).toEqual({ kind: 'headline', text: 'It works.', tone: 'caution' })
+})

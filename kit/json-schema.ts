@@ -14,6 +14,15 @@ export const inputsSchema = (fields: Fields): JsonSchema => ({
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
 })
 
+/** The properties of an object that may hold these fields: each with its type and bounds, none of them filled in. */
+export const propertiesOf = (fields: Fields): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { default: _default, ...schema } = fieldSchema(field)
+      return [name, schema]
+    }),
+  )
+
 function fieldSchema(field: Field): JsonSchema {
   const words = {
     title: field.label,

@@ -32,3 +32,12 @@ export function showPlanChange({ label, format, before, after, difference, reaso
   const sign = (difference ?? 0) > 0 ? '+' : ''
   return `${label}: ${text(before)} becomes ${text(after)} (${sign}${text(difference)})`
 }
+
+type Named = { readonly name: string }
+const listed = new Intl.ListFormat('en-US')
+
+/** What to say of plans that follow a changed fact but took too long to compute; nothing where there is none. */
+export const showNotComputed = (plans: readonly Named[]): string =>
+  plans.length === 0
+    ? ''
+    : `Not checked because it would take too long: ${listed.format(plans.map(({ name }) => name))}.`

@@ -9,6 +9,7 @@ import type {
   TableBlock,
   Tone,
 } from './block.ts'
+import { lowered } from './lowered.ts'
 
 type Item = Metrics['items'][number]
 
@@ -85,7 +86,7 @@ export type IdentitySide = {
 export const sideTotal = ({ terms }: IdentitySide): number =>
   terms.reduce((total, { value }) => total + value, 0)
 
-/** Two sums that must be the same, term by term, and what is left between them. */
+/** Two sums that must be the same, term by term, and whether they are. */
 export function identity(
   title: string,
   sides: readonly [IdentitySide, IdentitySide],
@@ -93,8 +94,8 @@ export function identity(
 ): TableBlock {
   const [left, right] = sides
   const rows = sides.flatMap((side) => [
-    ...side.terms.map(({ name, value }) => ({ term: name, amount: value, side: null })),
-    { term: side.name, amount: null, side: sideTotal(side) },
+    ...side.terms.map(({ name, value }) => ({ term: name, amount: value })),
+    { term: `Total: ${lowered(side.name)}`, amount: sideTotal(side) },
   ])
   const residual = sideTotal(left) - sideTotal(right)
   return {
@@ -103,15 +104,15 @@ export function identity(
     columns: [
       { key: 'term', label: 'Term', format: 'text' },
       { key: 'amount', label: 'Amount', format: 'number', decimals },
-      { key: 'side', label: 'Sum', format: 'number', decimals },
     ],
-    rows: [...rows, { term: 'Residual: first total minus second', amount: null, side: residual }],
-    note: `${meaning} Residual now: ${residualText(residual)}.`,
+    rows,
+    note: `${meaning} The totals differ by ${residualText(residual)}.`,
+    agrees: Math.abs(residual) < 10 ** -decimals,
   }
 }
 
 /** What rounding in the last places leaves is said in words, not as `1.8e−15`. */
 function residualText(residual: number): string {
-  if (residual === 0) return 'exactly 0'
+  if (residual === 0) return 'nothing'
   return Math.abs(residual) < 1e-6 ? 'less than a millionth' : number(residual, 6)
 }

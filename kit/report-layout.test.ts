@@ -33,6 +33,16 @@ test('the answer, its figures, warnings, and one chart are open; everything else
   ])
 })
 
+test('of several warnings the worst stands before the chart and the others after it', () => {
+  const [mild, other, bad] = [
+    callout('caution', 'Mind', 'x'),
+    callout('caution', 'Mind this too', 'x'),
+    callout('negative', 'Not enough', 'x'),
+  ]
+  const { overview } = layoutOf([headline, mild, chart('Costs'), bad, other])
+  expect(overview).toEqual([headline, bad, chart('Costs'), mild, other])
+})
+
 test('a mark gathers what follows it, and an empty section is left out', () => {
   const { overview, sections } = layoutOf([
     headline,

@@ -1,4 +1,4 @@
-import type { Block, Callout, ScheduleBlock, SectionBlock, TableBlock } from './block.ts'
+import type { Block, Callout, ScheduleBlock, SectionBlock, TableBlock, Tone } from './block.ts'
 import { counted } from './format.ts'
 import { section } from './report-blocks.ts'
 
@@ -14,7 +14,7 @@ export type ReportLayout = {
 }
 
 /**
- * A report as it is read: on arrival the answer, four figures, warnings, one chart and the diagram; all else in sections.
+ * A report as it is read: on arrival the answer, four figures, the worst warning, one chart, the other warnings and the diagram; all else in sections.
  * What follows a section's mark is that section's. What stands before the first mark and is not of the overview has a
  * section of its own, so that no page is longer than its overview.
  */
@@ -28,8 +28,34 @@ export function layoutOf(report: readonly Block[]): ReportLayout {
     (block.kind !== 'chart' && lead.findIndex(({ kind }) => kind === block.kind) === at)
   const overview = lead.filter((block, at) => rank(block) >= 0 && isOpen(block, at))
   const rest = lead.filter((block) => !overview.includes(block)).flatMap(withMark)
-  const marked = [...rest, ...(firstMark < 0 ? [] : report.slice(firstMark))]
-  return { overview: overview.toSorted((a, b) => rank(a) - rank(b)), sections: sectionsOf(marked) }
+  const all = [...rest, ...(firstMark < 0 ? [] : report.slice(firstMark))]
+  const checks = all.filter(isCheck)
+  const marked = [...all.filter((block) => !isCheck(block)), ...checksSection(checks)]
+  return { overview: inOrder(overview), sections: sectionsOf(marked) }
+}
+
+type Check = TableBlock & { readonly agrees: boolean }
+
+const isCheck = (block: Block): block is Check => block.kind === 'table' && block.agrees !== undefined
+
+/** What a report verifies of itself is one line, and open to whoever wants to follow it. */
+function checksSection(checks: readonly Check[]): readonly Block[] {
+  const failed = checks.filter(({ agrees }) => !agrees)
+  if (checks.length === 0) return []
+  const said =
+    failed.length === 0
+      ? 'Both methods agree'
+      : `The methods differ: ${failed.map(({ title }) => title).join(', ')}`
+  return [section('Checked', said), ...checks]
+}
+
+/** The worst warning stands before the chart; the others, which would push it out of sight, follow it. */
+function inOrder(overview: readonly Block[]): readonly Block[] {
+  const warnings = overview.filter((block) => block.kind === 'callout')
+  const worst = warnings.toSorted((a, b) => SERIOUS.indexOf(b.tone) - SERIOUS.indexOf(a.tone))[0]
+  const place = (block: Block): number =>
+    block.kind === 'callout' && block !== worst ? CHART + 0.5 : rank(block)
+  return overview.toSorted((a, b) => place(a) - place(b))
 }
 
 /** More than four figures at once are a table: the others are looked up. */
@@ -43,6 +69,8 @@ function atMostFour(block: Block): readonly Block[] {
 
 const FIGURES = 4
 const PARTS = ['headline', 'metrics', 'callout', 'chart', 'flow'] as const
+const CHART = PARTS.indexOf('chart')
+const SERIOUS: readonly Tone[] = ['caution', 'negative']
 
 const isWarning = ({ tone }: Callout): boolean => tone === 'caution' || tone === 'negative'
 

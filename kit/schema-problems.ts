@@ -16,8 +16,17 @@ export function readBy<S extends z.ZodType>(schema: S, given: unknown): Read<z.o
   if (read.success) return { ok: true, value: read.data }
   return {
     ok: false,
-    problems: read.error.issues.map(({ path, message }) => ({ path: pathText(path), message })),
+    problems: read.error.issues
+      .filter((issue, _at, all) => !all.some((other) => isNearer(other, issue)))
+      .map(({ path, message }) => ({ path: pathText(path), message })),
   }
+}
+
+/** Whether `one` is a nearer bound of the same value: beyond it, the limit of whole numbers as such says nothing. */
+function isNearer(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
+  if (one === other || pathText(one.path) !== pathText(other.path)) return false
+  if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum
+  return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum
 }
 
 /** 'items[0].name' */

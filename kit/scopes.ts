@@ -1,5 +1,7 @@
+import { AREA_SCOPES, AREA_SCOPE_TEXTS } from './registry/scopes.gen.ts'
+
 /**
- * What an API token may be given, area by area. A token never does more than its person may at that moment; a scope
+ * What an API token may be given, area by area; `area.ts` declares those of an area's own endpoints. A token never does more than its person may at that moment; a scope
  * only takes away. Signing in, security, roles, members, organizations' settings and own data's deletion are in none.
  */
 export const SCOPES = [
@@ -13,6 +15,7 @@ export const SCOPES = [
   'plans:read',
   'plans:write',
   'tools:run',
+  ...AREA_SCOPES,
 ] as const
 
 export type Scope = (typeof SCOPES)[number]
@@ -23,10 +26,11 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   'orgs:read': 'See your organizations',
   'people:read': 'See the people in your organizations and their roles',
   'lists:read': 'View and export your organizations’ lists',
-  'lists:write': 'Change your organizations’ lists',
+  'lists:write': 'Change your organizations’ lists, and see them when a change is answered',
   'facts:read': 'View your household profile',
   'facts:write': 'Change your household profile',
   'plans:read': 'View your saved plans',
   'plans:write': 'Save, change, and share plans',
   'tools:run': 'Find and run tools, and create reports',
+  ...AREA_SCOPE_TEXTS,
 }

@@ -69,7 +69,7 @@ export type ScreenPlace = {
   readonly serves?: Serves
 }
 
-/** What every screen says of itself, whatever its kind. `id` is the folder path and the route without its first slash. */
+/** What every screen says of itself, whatever its kind. `id` is the folder path and, but for parameters, the route. */
 export type ScreenHead = {
   readonly id: string
   readonly title: string
@@ -87,6 +87,11 @@ export type ScreenHead = {
    * while the application is on its way. A tool's follow from its fields.
    */
   readonly firstCalls?: readonly string[]
+  /**
+   * Where the route has a parameter: the whole route, and an address of it that the audits of every screen open. A
+   * segment with a parameter has a folder of any name. Such a screen is reached by links only.
+   */
+  readonly route?: { readonly path: `/${string}{${string}}${string}`; readonly sample: `/${string}` }
   /** Overrides the area's menu place; false keeps the screen out of the menu. */
   readonly menu?: MenuPlace | false
 }
@@ -94,15 +99,23 @@ export type ScreenHead = {
 export type ScreenKind = 'tool' | 'course' | 'collection' | 'form' | 'page'
 
 /** One row of the generated registry: plain metadata, apart from the lazy loaders. */
-export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake'> & {
+export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake' | 'route'> & {
   readonly kind: ScreenKind
   readonly path: string
+  /** An address of a path with a parameter. */
+  readonly sample?: string
   readonly area: string | null
   readonly menu: MenuPlace | false
 }
 
 /** `screens/<area>/area.ts`: the menu group, the order of the group's screens and the label in the mobile header. */
-export type Area = { readonly label: string; readonly group: MenuGroup; readonly order: number }
+export type Area = {
+  readonly label: string
+  readonly group: MenuGroup
+  readonly order: number
+  /** What API tokens may be given for the area's own endpoints, in plain words: its scopes `<area>:read` and `:write`. */
+  readonly scopes?: { readonly read?: string; readonly write?: string }
+}
 
 export const defineArea = (area: Area): Area => area
 

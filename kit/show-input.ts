@@ -1,4 +1,4 @@
-import type { CellField, Field, Option } from './field.ts'
+import type { CellField, Field, NumberField, Option } from './field.ts'
 import { date } from './format.ts'
 import { formatTyped } from './number-text.ts'
 import { isShown } from './shown.ts'
@@ -42,10 +42,13 @@ const isDay = (value: unknown): value is string =>
 const FIRST_YEAR = 1800
 const LAST_YEAR = 2300
 
+export const isCalendarYear = (field: NumberField): boolean =>
+  field.kind === 'integer' && field.min >= FIRST_YEAR && field.max <= LAST_YEAR
+
 function showPlain(field: CellField, value: unknown): string {
   if (field.kind === 'date' && isDay(value)) return date(value)
   if (typeof value !== 'number' || !('min' in field) || field.kind === 'date') return plain(value)
-  if (field.kind === 'integer' && field.min >= FIRST_YEAR && field.max <= LAST_YEAR) return plain(value)
+  if (isCalendarYear(field)) return plain(value)
   const text = formatTyped(field.kind, field.kind === 'money' ? inCents(value) : value)
   return field.unit === undefined ? text : `${text} ${unitOf(field.unit, value)}`
 }
@@ -55,7 +58,7 @@ const unitOf = (unit: string, value: number): string =>
   value === 1 && /^[a-z]+s$/.test(unit) ? unit.slice(0, -1) : unit
 
 /** A large amount that was worked out, as a holding's value is, has no more than cents; a price per unit may. */
-const inCents = (amount: number): number =>
+export const inCents = (amount: number): number =>
   Math.abs(amount) < 1000 ? amount : Math.round(100 * amount) / 100
 
 /** An input with every row of it, where it has rows: as a document and a comparison say it. */

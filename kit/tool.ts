@@ -85,6 +85,8 @@ export type ToolMode = {
   /** The output that matters most. */
   readonly main: string
   readonly goal: Computation<Fields, Outputs, Computed<Outputs>>['goal']
+  /** The input with the currency that its amounts are in; undefined: dollars. */
+  readonly currency: string | undefined
   /** Facts that the results offer to write: fact ← output. */
   readonly writes: Readonly<Partial<Record<FactName, string>>>
   /** Inputs → outputs, without the report: for solving and sampling. */

@@ -12,14 +12,22 @@ import { mentionFindings } from './gates/mentions.ts'
 import { sizeFindings } from './gates/sizes.ts'
 import { projectFiles } from './gates/source-files.ts'
 import { wordFindings } from './gates/words.ts'
+import { ofThisClone } from './of-this-clone.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { startCpuMeter } from './testing/cpu-meter.ts'
 import type { Outcome } from './testing/vitest-run.ts'
 
 const files = () => projectFiles(PROJECT_ROOT)
 
+/** What has not changed since the last run is not read again: 3 CPU seconds in place of 24. */
+const typesOf = (project: string): readonly string[] => {
+  const kept = `${ofThisClone(project)}.tsbuildinfo`
+  return ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', kept]
+}
+
 const GATES: readonly Gate[] = [
-  commandGate('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit']),
-  commandGate('types of pure code', 'tsc', ['-p', 'tsconfig.pure.json', '--noEmit']),
+  commandGate('types', 'tsc', typesOf('tsconfig.json')),
+  commandGate('types of pure code', 'tsc', typesOf('tsconfig.pure.json')),
   commandGate('format', 'biome', ['format', '--max-diagnostics=200', '.']),
   commandGate('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
   commandGate('unused code', 'knip', ['--no-progress']),
@@ -45,14 +53,18 @@ const GATES: readonly Gate[] = [
 export async function runGates(names: readonly string[] = []): Promise<Outcome> {
   const chosen = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
   const failures: string[] = []
+  const meter = startCpuMeter()
   for (const gate of chosen) {
     const started = performance.now()
+    const before = meter.seconds()
     const findings = await gate.run().catch((error: unknown) => [String(error)])
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${findings.length === 0 ? '✓' : '✗'} ${gate.name} (${seconds} s)`)
+    const cpu = (meter.seconds() - before).toFixed(1)
+    console.log(`${findings.length === 0 ? '✓' : '✗'} ${gate.name} (${seconds} s, ${cpu} CPU s)`)
     for (const finding of findings) console.log(`    ${finding.replaceAll('\n', '\n    ')}`)
     if (findings.length > 0) failures.push(`${gate.name}: npm run check "${gate.name}"`)
   }
+  meter.stop()
   return { passed: chosen.length - failures.length, failures }
 }
 

@@ -8,10 +8,13 @@ import {
   printApiLoaders,
   printGuide,
   printMetadata,
+  printScopes,
   printWebLoaders,
 } from './registry/print.ts'
+import { printBackEnds, scanBackEnds } from './registry/back-ends.ts'
 import { printRules, scanRules } from './registry/rules.ts'
 import { scanScreens } from './registry/scan.ts'
+import { withScreenRows } from './registry/security-rows.ts'
 
 /** Which file of the kit holds the type of each kind's definition; a kind without one has no loaders yet. */
 function kitTypes(): KitTypes {
@@ -27,16 +30,27 @@ function kitTypes(): KitTypes {
   )
 }
 
+const SECURITY = 'docs/security.md'
+
 /** The generated files by path, as they should be now. */
 export async function registryFiles(): Promise<Record<string, string>> {
-  const scan = await scanScreens(join(PROJECT_ROOT, 'screens'))
+  const folder = join(PROJECT_ROOT, 'screens')
+  const scan = await scanScreens(folder)
+  const backEnds = scanBackEnds(folder)
   const types = kitTypes()
   const ids = scan.screens.map(({ meta }) => meta.id)
   return {
     'kit/registry/screens.gen.ts': printMetadata(scan),
     'kit/registry/guide.gen.ts': printGuide(scan),
+    'kit/registry/scopes.gen.ts': printScopes(scan),
     'web/registry/loaders.gen.ts': printWebLoaders(scan, types),
     'api/registry/screens.gen.ts': printApiLoaders(scan, types),
+    'api/registry/back-ends.gen.ts': printBackEnds(backEnds),
+    [SECURITY]: await withScreenRows(
+      readFileSync(join(PROJECT_ROOT, SECURITY), 'utf8'),
+      folder,
+      backEnds.contracts,
+    ),
     'api/registry/rules.gen.ts': printRules(await scanRules(PROJECT_ROOT, ids)),
   }
 }

@@ -1,76 +1,30 @@
-// npm run new-screen -- calculators/foo      makes a small working tool there and regenerates the registry.
+// npm run new-screen -- area/name [--kind tool|collection|course|form|page] [--with api,db,job,migration] [--route '/area/{id}']
+// makes a small working screen there, its area where that is missing, and regenerates the registry.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areaFile } from './new-screen/area.ts'
+import { backEndFiles, type Part, PARTS } from './new-screen/back-end.ts'
+import { collectionFiles } from './new-screen/collection.ts'
+import { courseFiles } from './new-screen/course.ts'
+import { formFiles } from './new-screen/form.ts'
+import { pageFiles } from './new-screen/page.ts'
+import { toolFiles } from './new-screen/tool.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 const VALID_ID = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*){0,2}$/
+const USAGE = `usage: npm run new-screen -- <area>/<name> [--kind tool|collection|course|form|page] [--with ${PARTS.join(',')}]
+       --route '/area/{id}' for a page with a parameter, whose folder has a name of its own there
+(lowercase letters, digits, and hyphens)`
 
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-function camel(name: string): string {
-  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function toolFile(id: string): string {
-  const name = basename(id)
-  return `import { group, inputsOf } from '#kit/field-groups.ts'
-import { integer, money } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
-import { defineTool } from '#kit/tool.ts'
-import { ${camel(name)} } from './${name}.model.ts'
-
-export default defineTool({
-  id: '${id}',
-  title: '${titleOf(name)}',
-  summary: 'What does a monthly amount add up to?',
-  access: 'signedIn',
-  ...inputsOf(
-    group('What you put in', {
-      monthly: money('Monthly amount', { default: 100, min: 0, max: 1_000_000 }),
-      months: integer('Months', { default: 12, min: 1, max: 1200 }),
-    }),
-  ),
-  outputs: { total: out.money('Total') },
-  main: 'total',
-  compute: ${camel(name)},
-  report: ({ total }) => [
-    { kind: 'headline', text: \`It adds up to \${total}.\`, output: 'total' },
-    { kind: 'metrics', items: [{ output: 'total' }] },
-  ],
-  method: ['Total = monthly amount × months.'],
-  sources: [{ title: 'Arithmetic', publisher: 'None needed', year: 2026 }],
-  examples: [{ name: 'A year of 100', inputs: { monthly: 100, months: 12 }, expect: { total: 1200 } }],
-})
-`
-}
-
-function modelFile(name: string): string {
-  return `/** Total = monthly × months, in currency units. */
-export function ${camel(name)}({ monthly, months }: { readonly monthly: number; readonly months: number }) {
-  return { total: monthly * months }
-}
-`
-}
-
-function casesFile(): string {
-  return `import type { Case } from '#kit/tool.ts'
-
-const cases: readonly Case[] = [
-  {
-    name: 'two years of 50',
-    in: { monthly: 50, months: 24 },
-    out: { total: 1200 },
-    source: 'By hand: 50 × 24 = 1,200',
-  },
-]
-
-export default cases
-`
+const KINDS: Readonly<Record<string, (id: string, route?: string) => Record<string, string>>> = {
+  tool: toolFiles,
+  collection: collectionFiles,
+  course: courseFiles,
+  form: formFiles,
+  page: pageFiles,
 }
 
 function fail(message: string): never {
@@ -78,23 +32,45 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const id = process.argv[2] ?? ''
-if (!VALID_ID.test(id))
-  fail('usage: npm run new-screen -- <area>/<name>      (lowercase letters, digits, and hyphens)')
-const folder = join(PROJECT_ROOT, 'screens', id)
-if (existsSync(folder)) fail(`screens/${id} exists already`)
+function readParts(text: string): readonly Part[] {
+  return text
+    .split(',')
+    .filter((word) => word !== '')
+    .map(
+      (word) => PARTS.find((part) => part === word) ?? fail(`'${word}' is no part of a back end\n${USAGE}`),
+    )
+}
 
-const name = basename(id)
-const files = {
-  [`${name}.tool.ts`]: toolFile(id),
-  [`${name}.model.ts`]: modelFile(name),
-  [`${name}.cases.ts`]: casesFile(),
+function write(path: string, content: string): void {
+  const file = join(PROJECT_ROOT, 'screens', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  console.log(`wrote screens/${path}`)
 }
-mkdirSync(folder, { recursive: true })
-for (const [file, content] of Object.entries(files)) {
-  writeFileSync(join(folder, file), content)
-  console.log(`wrote screens/${id}/${file}`)
-}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kind: { type: 'string', default: 'tool' },
+    with: { type: 'string', default: '' },
+    route: { type: 'string' },
+  },
+})
+const [id = ''] = positionals
+if (!VALID_ID.test(id)) fail(USAGE)
+if (values.route !== undefined && values.kind !== 'page') fail(`Only a page has a route of its own\n${USAGE}`)
+const filesOf = KINDS[values.kind] ?? fail(`'${values.kind}' is no kind of screen\n${USAGE}`)
+if (existsSync(join(PROJECT_ROOT, 'screens', id))) fail(`screens/${id} exists already`)
+
+const day = new Date().toISOString().slice(0, 10)
+const files = { ...filesOf(id, values.route), ...backEndFiles(id, readParts(values.with), day) }
+const [area = ''] = id.split('/')
+if (area !== id && !existsSync(join(PROJECT_ROOT, 'screens', area, 'area.ts')))
+  write(`${area}/area.ts`, areaFile(area))
+for (const [file, content] of Object.entries(files)) write(`${id}/${file}`, content)
+spawnSync(join(PROJECT_ROOT, 'node_modules', '.bin', 'biome'), ['format', '--write', join('screens', area)], {
+  cwd: PROJECT_ROOT,
+})
 const generated = spawnSync(process.execPath, [join(import.meta.dirname, 'generate.ts')], {
   stdio: 'inherit',
 })

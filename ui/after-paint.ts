@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Does the work once what was just rendered is on the screen; the returned function takes it back. */
 export function afterPaint(work: () => void): () => void {
@@ -17,4 +17,11 @@ export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => setPainted(true)), [])
   return isPainted
+}
+
+/** The value once all that does not wait for it is on the screen; a newer one takes the place of one still on its way. */
+export function useLater<Value>(value: Value): Value {
+  const [shown, show] = useState(() => value)
+  useEffect(() => startTransition(() => show(() => value)), [value])
+  return shown
 }

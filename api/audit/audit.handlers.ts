@@ -6,6 +6,7 @@ import type { Queries } from '../database/connection.ts'
 import { asServer, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
+import { REFUSALS } from '../http/refusal.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { type AuditQuery, type EventRow, findEvents } from './read-audit.db.ts'
@@ -14,13 +15,21 @@ import { verifyChains } from './verify-chain.ts'
 const permission = 'org.audit.read'
 const orPlatform = 'platform.audit'
 
-type Asked = { readonly all?: 'true' | 'false' | undefined; readonly org_name?: string | undefined }
+type Asked = {
+  readonly all?: 'true' | 'false' | undefined
+  readonly org_name?: string | undefined
+  readonly org_id?: string | undefined
+}
 
 /** The organization whose events may be read; null: those of the whole installation. */
-async function chainOf(services: Services, caller: Caller, { all, org_name }: Asked): Promise<string | null> {
-  if (all !== 'true') return (await organizationOf(services, caller, { name: org_name, permission })).orgId
+async function chainOf(services: Services, caller: Caller, asked: Asked): Promise<string | null> {
+  const { all, org_name, org_id } = asked
+  if (all !== 'true' && org_id === undefined)
+    return (await organizationOf(services, caller, { name: org_name, permission })).orgId
   const refusal = refusalOf(decideAll(caller.roles, orPlatform))
   if (refusal !== null) throw refusal
+  if (all !== 'true')
+    throw REFUSALS.invalid([{ path: 'org_id', message: 'Send all=true with it, or org_name instead.' }])
   return null
 }
 

@@ -86,6 +86,12 @@ test('org.audit.read opens the organization’s events, and platform.audit opens
   expect((await adminA.get('/admin/audit?all=true')).status).toBe(403)
   const own = await eventsOf(adminA, `org_name=${org_name}`)
   const realty = await idOfOrg(server, org_name)
+  // Named by its ID it is a question of the platform: refused, never answered with another organization's events.
+  for (const about of [`org_id=${realty}`, 'org_id=platform', `org_id=org_${'x'.repeat(20)}&all=true`])
+    expect([about, (await adminA.get(`/admin/audit?${about}`)).status]).toEqual([about, 403])
+  expect((await platform.get(`/admin/audit?org_id=${realty}`)).body.fields).toMatchObject([
+    { path: 'org_id' },
+  ])
   expect(new Set(own.map((one) => one.orgId))).toEqual(new Set([realty]))
   const everything = await eventsOf(platform, 'all=true&limit=200')
   expect(new Set(everything.map((one) => one.orgId))).toContain(null)
@@ -112,6 +118,25 @@ test('events can be filtered by action, actor, target, time, and result, and eac
   const ids = [all, rest].flatMap(({ body }) => rowsOf(body, 'events').map((one) => one.id))
   expect(new Set(ids).size).toBe(6)
 })
+
+test.each([
+  ['0000-01-01T00:00:00Z', 'from the year 0001'],
+  ['2026-11-24T00:00:00%2B23:59', 'at most 14 hours'],
+  ['2026-02-30T00:00:00Z', 'such as 2026-11-20T09:30:00.000Z'],
+])('a time that never is, %s, is refused by its field', async (time, right) => {
+  for (const path of ['from', 'to']) {
+    const { status, body } = await adminA.get(`/admin/audit?${path}=${time}`)
+    expect([status, body.fields]).toEqual([400, [{ path, message: expect.stringContaining(right) }]])
+  }
+})
+
+test.each(['0001-01-01T00:00:00%2B14:00', '9999-12-31T23:59:59.999-12:00', '2026-11-24T12:00:00%2B05:30'])(
+  'the time %s can be asked for',
+  async (time) => {
+    for (const name of ['from', 'to'])
+      expect((await adminA.get(`/admin/audit?${name}=${time}`)).status).toBe(200)
+  },
+)
 
 test('anything that looks like a secret is masked', async () => {
   const db = openDatabase(server.databaseUrl, { connections: 1 })

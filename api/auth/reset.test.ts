@@ -59,7 +59,7 @@ test('known and unknown addresses take the same number of writes, and the stand-
   }
   expect(await written('nobody-either@example.org')).toBe(await written(email))
   await server.runJobs()
-  const { rows } = await server.pool.query('SELECT DISTINCT status FROM jobs')
+  const { rows } = await server.pool.query('SELECT DISTINCT status FROM job_states')
   expect(rows).toEqual([{ status: 'succeeded' }])
 })
 

@@ -144,6 +144,25 @@ test('guesses spread over many sign-ins and networks still meet growing delays',
   await strict.close()
 })
 
+test('nothing typed as an address keeps the codes of a person waiting', async () => {
+  const environment = { LOGIN_FAILURES_PER_MINUTE: '3', TRUSTED_PROXIES: '1' }
+  const strict = await startTestServer({ now: clock.now, environment })
+  const { email, client } = await newAccount(strict)
+  const { secret } = await enableMfa(client, clock)
+  const userId = String((await client.get('/auth/verify')).body.userId)
+  clock.pass(30)
+  const typed = [`second-factor:${userId}`, `login:second-factor:${userId}`]
+  for (const [index, address] of typed.entries())
+    for (let guess = 0; guess < 3; guess += 1) {
+      const from = { 'x-forwarded-for': `198.51.10${index}.1` }
+      await strict.stranger.post('/auth/login', { email: address, password: 'wrong' }, from)
+    }
+  const { mfaToken } = (await signIn(strict, email)).body
+  const code = codeAt(secret, clock.now())
+  expect((await strict.stranger.post('/auth/login/mfa', { mfaToken, code })).status).toBe(200)
+  await strict.close()
+})
+
 test('a recovery code signs in once, with or without hyphens, even with simultaneous uses', async () => {
   const { email, recoveryCodes } = await protectedAccount()
   const [first = '', second = ''] = recoveryCodes

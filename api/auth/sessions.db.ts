@@ -31,13 +31,18 @@ export async function insertSession(db: Queries, session: NewSession): Promise<b
 /** Whether this person has signed in from this network: not with an API token, nor someone else in their name. */
 export async function hasSignedInFrom(
   db: Queries,
-  { email, network }: { readonly email: string; readonly network: string },
+  {
+    network,
+    ...who
+  }: ({ readonly email: string } | { readonly userId: string }) & { readonly network: string },
 ): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
-    .where('users.email_folded', '=', email)
+    .where((eb) =>
+      'userId' in who ? eb('users.id', '=', who.userId) : eb('users.email_folded', '=', who.email),
+    )
     .where('sessions.place', '=', network)
     .where('sessions.scopes', 'is', null)
     .where('sessions.impersonator_id', 'is', null)

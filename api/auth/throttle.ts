@@ -1,7 +1,7 @@
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Failures, judgeAttempt } from './throttle-rule.ts'
 import { hasSignedInFrom } from './sessions.db.ts'
+import { type Failures, judgeAttempt } from './throttle-rule.ts'
 import { forgetKey, takeBack, withFailures } from './throttle.db.ts'
 
 export type Attempt = {
@@ -12,8 +12,10 @@ export type Attempt = {
 /** An address, folded, and the network from which someone claims to be its owner. */
 type Claim = { readonly email: string; readonly network: string }
 
-const accountKey = (account: string): string => `login:account:${account}`
+// What is typed as an address stands last, so no address makes the key of another kind.
+const accountKey = (email: string): string => `login:account:${email}`
 const ownNetworkKey = ({ email, network }: Claim): string => `login:own-network:${network}:${email}`
+const networkKey = (network: string): string => `login:network:${network}`
 
 /** Clears the failures of a person who has proved themselves another way. */
 export async function forgetFailures({ db }: Services, claim: Claim): Promise<void> {
@@ -23,35 +25,35 @@ export async function forgetFailures({ db }: Services, claim: Claim): Promise<vo
 
 /**
  * Lets one password be tried, or answers 429. Failures on a network that the person has signed in from are counted
- * apart, so whoever guesses from elsewhere cannot keep the owner waiting at home.
+ * apart, so whoever guesses from elsewhere cannot keep the owner waiting at home, and the network's own count is left
+ * out, so whoever guesses at others from there cannot either.
+ * A network is known as long as a session from it is kept: up to a week after it ended.
  */
 export async function startPasswordAttempt(services: Services, claim: Claim): Promise<Attempt> {
   const isOwn = await hasSignedInFrom(services.db.kysely, claim)
-  return startCounted(services, {
-    account: isOwn ? ownNetworkKey(claim) : accountKey(claim.email),
-    network: claim.network,
-  })
+  return isOwn
+    ? startCounted(services, ownNetworkKey(claim))
+    : startCounted(services, accountKey(claim.email), networkKey(claim.network))
 }
 
-/** Lets one second-factor code be tried, or answers 429: whoever gets so far knows the password. */
-export const startFactorAttempt = (
+/** Lets one second-factor code be tried, or answers 429. A right password clears none of these failures. */
+export async function startFactorAttempt(
   services: Services,
-  { userId, network }: { readonly userId: string; readonly network: string },
-): Promise<Attempt> =>
-  // Apart from the password's, whose success clears only its own.
-  startCounted(services, { account: accountKey(`second-factor:${userId}`), network })
+  claim: { readonly userId: string; readonly network: string },
+): Promise<Attempt> {
+  const key = `login:second-factor:${claim.userId}`
+  const isOwn = await hasSignedInFrom(services.db.kysely, claim)
+  return isOwn ? startCounted(services, key) : startCounted(services, key, networkKey(claim.network))
+}
 
 /**
- * Lets one attempt through or answers 429. Every attempt counts as a failure before the password is looked at,
- * so that a thousand parallel guesses are a thousand failures; a success takes its count back.
+ * Lets one attempt through or answers 429. Every attempt counts as a failure before what was entered is
+ * looked at, so that a thousand parallel guesses are a thousand failures; a success takes its count back.
  */
-async function startCounted(
-  services: Services,
-  { account, network: from }: { readonly account: string; readonly network: string },
-): Promise<Attempt> {
+async function startCounted(services: Services, key: string, around?: string): Promise<Attempt> {
   const { db, now, settings } = services
-  const network = `login:network:${from}`
-  const wait = await withFailures(db.kysely, [account, network], (known) => {
+  const keys = around === undefined ? [key] : [key, around]
+  const wait = await withFailures(db.kysely, keys, (known) => {
     const verdicts = known.map((one) => judgeAttempt(one, settings.LOGIN_FAILURES_PER_MINUTE, now()))
     const waits = verdicts.flatMap((verdict) => ('waitSeconds' in verdict ? [verdict.waitSeconds] : []))
     const next = verdicts.flatMap((verdict): Failures[] => ('next' in verdict ? [verdict.next] : []))
@@ -60,8 +62,8 @@ async function startCounted(
   if (wait > 0) throw REFUSALS.tooMany(wait)
   return {
     succeeded: async () => {
-      await forgetKey(db.kysely, account)
-      await takeBack(db.kysely, network)
+      await forgetKey(db.kysely, key)
+      if (around !== undefined) await takeBack(db.kysely, around)
     },
   }
 }

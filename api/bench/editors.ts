@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Client, createClient } from '../testing/client.ts'
+import { editorOfCopy } from './copy-editor.ts'
 import { type Desk, type Edit, type Editor, isDone, markOf, SHARED } from './editor-desk.ts'
 import { editorOfItems } from './item-editor.ts'
 
@@ -24,8 +25,8 @@ export type EditorsOptions = {
   readonly withRevisions: boolean
   /** Which list; the checklists when left out. */
   readonly list?: { readonly path: string; readonly key: string }
-  /** 'mixed': every second editor works on single items instead of saving the whole list. */
-  readonly kind?: 'whole' | 'mixed'
+  /** 'items': half by calls for one item, half by changes of several; 'mixed': with whole lists, by turns. */
+  readonly kind?: 'whole' | 'items' | 'mixed'
 }
 
 type Items = readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
@@ -44,11 +45,7 @@ export async function runEditors(options: EditorsOptions): Promise<EditorsResult
   const [first] = desks
   if (first === undefined) throw new Error('there are no editors')
   await first.client.post(`${list.path}/items`, { id: SHARED, name: 'Shared', org_name })
-  const done = await Promise.all(
-    desks.map((desk) =>
-      edit(desk, kind === 'mixed' && desk.editor % 2 === 1 ? editorOfItems(desk) : editorOfList(desk), saves),
-    ),
-  )
+  const done = await Promise.all(desks.map((desk) => edit(desk, editorOf(desk, kind), saves)))
   const seconds = (performance.now() - started) / 1_000
   const { items } = await read(first)
   const ids = items.map((item) => item.id)
@@ -69,6 +66,18 @@ export async function runEditors(options: EditorsOptions): Promise<EditorsResult
   }
 }
 
+const DOORS = {
+  whole: [editorOfList],
+  items: [editorOfItems, editorOfCopy],
+  mixed: [editorOfList, editorOfItems, editorOfCopy],
+} as const
+
+function editorOf(desk: Desk, kind: keyof typeof DOORS): Editor {
+  const doors = DOORS[kind]
+  const open = doors[desk.editor % doors.length] ?? editorOfList
+  return open(desk)
+}
+
 async function edit({ editor }: Desk, save: Editor, saves: number): Promise<Done> {
   const done: Done = { added: [], deleted: [], retries: 0 }
   for (let round = 0; round < saves; round += 1) {
@@ -82,9 +91,8 @@ async function edit({ editor }: Desk, save: Editor, saves: number): Promise<Done
 }
 
 /** Reads the list, changes its copy and saves all of it. */
-const editorOfList =
-  (desk: Desk): Editor =>
-  async (change) => {
+function editorOfList(desk: Desk): Editor {
+  return async (change) => {
     const { items, rev } = await read(desk)
     const { list, org_name, withRevisions, client } = desk
     const answer = await client.post(list.path, {
@@ -94,6 +102,7 @@ const editorOfList =
     })
     return isDone(answer)
   }
+}
 
 function applyEdit(items: Items, { id, victim, round }: Edit, editor: number): Items {
   const kept = items.filter((item) => item.id !== victim)

@@ -27,14 +27,14 @@ const ROUNDS = 3
 export async function benchListRead({ url, databaseUrl, token, seconds }: Options): Promise<ReadBench> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })
   const { rows } = await pool.query<{ org_id: string }>(
-    "SELECT org_id FROM org_lists WHERE list = 'checklists' LIMIT 1",
+    "SELECT org_id FROM record_sets WHERE name = 'checklists' AND org_id IS NOT NULL LIMIT 1",
   )
   const orgId = z.object({ org_id: z.string() }).parse(rows[0]).org_id
   const bare = fastify()
   bare.get('/list', async (_request, reply) => {
     const found = await pool.query<{ items: string }>({
       name: 'bare',
-      text: 'SELECT items FROM org_lists WHERE org_id = $1 AND list = $2',
+      text: 'SELECT items FROM record_texts WHERE owner_id = $1 AND name = $2',
       values: [orgId, 'checklists'],
     })
     return reply.type('application/json').send(`{"checklists":${found.rows[0]?.items}}`)

@@ -10,6 +10,8 @@ export type Database = {
   readonly pool: Pool
   /** The same database within the transaction begun on this client. Its statements run in sequence. */
   readonly joined: (client: PoolClient) => Database
+  /** Connections on which everything is the server's own work: for the queue, whose statements are not ours. */
+  readonly openServer: (connections: number) => Pool
   /** For work that may have to wait for the database. */
   readonly unlessSilent: UnlessSilent
   readonly close: () => Promise<void>
@@ -33,26 +35,33 @@ export type OpenOptions = {
 
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const { connections = 10, role, silentMs = SILENT_MS } = options
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: WAIT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
-    application_name: 'groundwork',
-    // Statements here are short; compiling one costs more than it saves.
-    options: ['-c jit=off', ...(role === undefined ? [] : [`-c role=${role}`])].join(' '),
-  })
-  surviveLostConnections(pool)
+  const openPool = (max: number, ...settings: readonly string[]): Pool => {
+    const opened = new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: WAIT_MS,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: SILENCE_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+      application_name: 'groundwork',
+      // Statements here are short; compiling one costs more than it saves.
+      options: ['jit=off', ...(role === undefined ? [] : [`role=${role}`]), ...settings]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+    })
+    surviveLostConnections(opened)
+    return opened
+  }
+  const pool = openPool(connections)
+  const openServer = (max: number) => openPool(max, 'app.server=on')
   const naming = createNaming()
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool, naming) })
   const unlessSilent = watchForSilence(url, silentMs)
   const joined = (client: PoolClient): Database => {
-    const own = { ...joinedTo(client, pool, naming), unlessSilent, close: async () => {} }
+    const own = { ...joinedTo(client, pool, naming), openServer, unlessSilent, close: async () => {} }
     return { ...own, joined }
   }
-  return { kysely, pool, joined, unlessSilent, close: () => pool.end() }
+  return { kysely, pool, joined, openServer, unlessSilent, close: () => pool.end() }
 }
 
 /** Replaces the pool and its Kysely and uses only the one client. */

@@ -33,9 +33,12 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<R
   return { url, stop }
 }
 
-/** Makes an empty database of that name in the cluster of `url` and gives its address. For tests: one for each file. */
-export async function createDatabase(url: string, name: string): Promise<string> {
-  await query(url, `CREATE DATABASE ${escapeIdentifier(name)}`)
+/**
+ * Makes a database of that name in the cluster of `url`, empty or a copy of another one, and gives its address. For tests:
+ * one for each file.
+ */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  await query(url, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`)
   return addressOf(url, name)
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { REFUSALS } from '../http/refusal.ts'
 
@@ -27,25 +27,24 @@ export function watchForSilence(url: string, silentMs: number): UnlessSilent {
     })
     return asking
   }
-  return async (work) => {
-    const over = new AbortController()
-    try {
-      return await Promise.race([work, giveUp(isSilent, half, over.signal)])
-    } finally {
-      over.abort()
-    }
-  }
-}
-
-async function giveUp(
-  isSilent: () => Promise<boolean>,
-  patienceMs: number,
-  signal: AbortSignal,
-): Promise<never> {
-  const wait = () => setTimeout(patienceMs, undefined, { signal, ref: false })
-  do await wait()
-  while (!(await isSilent()))
-  throw REFUSALS.overloaded()
+  return (work) =>
+    new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      let isOver = false
+      const wait = () => {
+        timer = setTimeout(() => void look().catch(reject), half).unref()
+      }
+      const look = async () => {
+        if (await isSilent()) reject(REFUSALS.overloaded())
+        else if (!isOver) wait()
+      }
+      const end = () => {
+        isOver = true
+        clearTimeout(timer)
+      }
+      wait()
+      work.then(resolve, reject).finally(end)
+    })
 }
 
 async function saysNothing(url: string, withinMs: number): Promise<boolean> {
@@ -68,7 +67,7 @@ async function saysNothing(url: string, withinMs: number): Promise<boolean> {
 }
 
 async function looks(withinMs: number): Promise<false> {
-  for (let look = 0; look < LOOKS; look += 1) await setTimeout(withinMs / LOOKS, undefined, { ref: false })
+  for (let look = 0; look < LOOKS; look += 1) await pause(withinMs / LOOKS, undefined, { ref: false })
   return false
 }
 

@@ -1,9 +1,15 @@
 import type { Generated } from 'kysely'
-import type { OidcPurpose } from '#kit/oidc.ts'
-import type { PortfolioTables } from './portfolio-tables.ts'
+import type { ScreenTables } from '../registry/back-ends.gen.ts'
+import type { JobTables } from './job-tables.ts'
+import type { MarketTables } from './market-tables.ts'
+import type { OidcTables } from './oidc-tables.ts'
+import type { RecordTables } from './record-tables.ts'
 
-/** The tables as Kysely sees them; migrations/ is what makes them. Tenant tables lead their keys with org_id. */
-export type Tables = PortfolioTables & {
+/** Screens' own tables, and the groups that have a file of their own. */
+type Elsewhere = ScreenTables & JobTables & MarketTables & OidcTables & RecordTables
+
+/** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
+export type Tables = Elsewhere & {
   users: {
     id: string
     email: string
@@ -104,32 +110,6 @@ export type Tables = PortfolioTables & {
   }
   membership_roles: { org_id: string; user_id: string; role_id: string }
   platform_roles: { user_id: string; role_id: string }
-  org_lists: {
-    org_id: string
-    list: string
-    rev: number
-    items: string
-    updated_at: Date | null
-    updated_by: string | null
-    updated_by_name: string | null
-  }
-  org_list_revisions: {
-    org_id: string
-    list: string
-    rev: number
-    items: string
-    item_count: number
-    merged: boolean
-    added: number
-    updated: number
-    deleted: number
-    note: string | null
-    created_at: Date
-    created_by: string | null
-    created_by_name: string | null
-  }
-  org_list_items: { org_id: string; list: string; item_id: string; rev: number; deleted: boolean }
-  org_list_served: { org_id: string; session_id: string; list: string; rev: number; copies: number[] }
   facts: { user_id: string; facts: string; rev: number; updated_at: Date }
   plans: {
     id: string
@@ -145,11 +125,52 @@ export type Tables = PortfolioTables & {
     version: number
     inputs: string
     fact_bound: string[]
+    own_values: Generated<string[]>
     outputs: string
     reasons: string
     created_at: Date
   }
-  plan_shares: { plan_id: string; code: string; created_at: Date }
+  course_answers: {
+    user_id: string
+    course: string
+    item: string
+    misses: number
+    right_at: Date | null
+  }
+  course_attempts: {
+    user_id: string
+    id: string
+    course: string
+    right_count: number
+    item_count: number
+    passed: boolean
+    at: Date
+  }
+  form_drafts: { user_id: string; form: string; answers: string; step: number; updated_at: Date }
+  form_submissions: {
+    org_id: string
+    id: string
+    form: string
+    answers: string
+    consent: string
+    sent_at: Date
+    sent_by: string | null
+    share_id: string | null
+  }
+  shares: {
+    id: string
+    code: string
+    kind: string
+    user_id: string
+    org_id: string | null
+    object_id: string
+    options: string
+    max_uses: number | null
+    uses: Generated<number>
+    created_at: Date
+    expires_at: Date | null
+    revoked_at: Generated<Date | null>
+  }
   audit_events: {
     id: string
     org_id: string | null
@@ -178,30 +199,6 @@ export type Tables = PortfolioTables & {
     headers: string | null
     created_at: Date
   }
-  jobs: {
-    id: string
-    kind: string
-    user_id: string | null
-    org_id: string | null
-    status: JobStatus
-    progress: Generated<number>
-    step: Generated<string>
-    steps: Generated<string>
-    inputs: string
-    result: string | null
-    error_code: string | null
-    error_message: string | null
-    attempts: Generated<number>
-    queued_at: Date
-    run_at: Date
-    started_at: Date | null
-    finished_at: Date | null
-    lease_until: Date | null
-    lease_token: string | null
-    cancel_requested: Generated<boolean>
-    idempotency_key: string | null
-    busy_key: string | null
-  }
   outbox: {
     id: string
     recipient: string
@@ -216,35 +213,9 @@ export type Tables = PortfolioTables & {
   account_deletions: { user_id: string; job_id: string; requested_at: Date; deletes_at: Date }
   infra_lights: { name: string; light: Light; since: Date; seen_at: Date; text: string }
   infra_records: { id: string; kind: RecordKind; at: Date; ok: boolean; detail: string }
-  oidc_flows: {
-    binding_hash: Buffer
-    purpose: OidcPurpose
-    user_id: string | null
-    next: string | null
-    created_at: Date
-    expires_at: Date
-    used_at: Generated<Date | null>
-    handoff_hash: Generated<Buffer | null>
-    handoff_expires_at: Generated<Date | null>
-    handoff_used_at: Generated<Date | null>
-    identity: Generated<string | null>
-    account_id: Generated<string | null>
-  }
-  oidc_identities: {
-    id: string
-    issuer: string
-    subject: string
-    user_id: string
-    email: string | null
-    provisioned: boolean
-    linked_at: Date
-    last_sign_in_at: Generated<Date | null>
-  }
-  oidc_role_grants: { org_id: string; user_id: string; role_id: string }
   throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
 }
 
-export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'retrying' | 'dead' | 'cancelled'
 export type Light = 'green' | 'amber' | 'red'
 export type RecordKind = 'backup' | 'backup.check' | 'restore.drill'
 export type OrgKind = 'brokerage' | 'hoa' | 'nonprofit' | 'business' | 'household' | 'other'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { APP_ROLE } from './app-role.ts'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, openDatabase, type Queries } from './connection.ts'
 import { asServer, withPerson, withTenant } from './tenant.ts'
 
 let server: TestServer
@@ -10,6 +10,7 @@ let db: Database
 let hoa: string
 let realty: string
 let member: string
+let colleague: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const memberA = await server.as('memberA')
   realty = String((await memberA.get('/org/checklists')).body.orgId)
   member = String((await memberA.get('/auth/verify')).body.userId)
+  const brokerA = await server.as('brokerA')
+  colleague = String((await brokerA.get('/auth/verify')).body.userId)
 })
 afterAll(async () => {
   await db.close()
@@ -33,9 +36,9 @@ const WITHOUT_WALL = [
   'idempotency_keys',
 ]
 const TABLES = `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS walled,
-    EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'org_id') AS tenant
+    EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('org_id', 'owner_id')) AS tenant
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-    AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('org_id', 'user_id'))`
+    AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('org_id', 'user_id', 'owner_id'))`
 
 test('the server works as a role that owns nothing and bypasses no policy', async () => {
   const { rows } =
@@ -67,28 +70,68 @@ test('without a scope, no tenant’s rows are visible', async () => {
 
 test('a statement that forgets the organization still finds only its own rows', async () => {
   const scope = { userId: member, orgId: realty }
-  const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
+  const found = await withTenant(db, scope, (trx) => trx.selectFrom('record_sets').selectAll().execute())
   expect(found.length).toBeGreaterThan(0)
   expect(new Set(found.map((row) => row.org_id))).toEqual(new Set([realty]))
   const changed = await withTenant(db, scope, (trx) =>
-    trx.updateTable('org_lists').set({ updated_by_name: 'x' }).where('org_id', '=', hoa).executeTakeFirst(),
+    trx.updateTable('record_sets').set({ updated_by_name: 'x' }).where('org_id', '=', hoa).executeTakeFirst(),
   )
   expect(changed.numUpdatedRows).toBe(0n)
 })
 
 test('naming an organization the person does not belong to opens and writes nothing', async () => {
   const scope = { userId: member, orgId: hoa }
-  const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
+  const found = await withTenant(db, scope, (trx) => trx.selectFrom('record_sets').selectAll().execute())
   expect(found).toEqual([])
-  const row = { org_id: hoa, list: 'stolen', rev: 1, items: '[]' }
+  const row = {
+    owner_id: hoa,
+    name: 'stolen',
+    org_id: hoa,
+    user_id: null,
+    rev: 1,
+    live: 0,
+    gone: 0,
+    pruned_rev: 0,
+  }
   const blank = { updated_at: null, updated_by: null, updated_by_name: null }
   const writing = withTenant(db, scope, (trx) =>
     trx
-      .insertInto('org_lists')
+      .insertInto('record_sets')
       .values({ ...row, ...blank })
       .execute(),
   )
   await expect(writing).rejects.toThrow('row-level security')
+})
+
+test('the records of an organization are hidden from everyone else, whichever table they are in', async () => {
+  for (const table of ['records', 'record_versions', 'record_changes', 'record_texts'] as const) {
+    const owners = async (scope: { userId: string; orgId: string }) => {
+      const found = await withTenant(db, scope, (trx) => trx.selectFrom(table).select('owner_id').execute())
+      return [...new Set(found.map(({ owner_id }) => owner_id))]
+    }
+    expect([table, await owners({ userId: member, orgId: realty })]).toEqual([table, [realty]])
+    expect([table, await owners({ userId: member, orgId: hoa })]).toEqual([table, []])
+    const stealing = withTenant(db, { userId: member, orgId: realty }, (trx) =>
+      trx.updateTable(table).set({ owner_id: hoa }).execute(),
+    )
+    await expect(stealing).rejects.toThrow('row-level security')
+  }
+})
+
+test('the records of a person are hidden from everyone else, and from work for an organization', async () => {
+  for (const table of ['record_sets', 'records', 'record_versions', 'record_changes'] as const) {
+    const owners = (trx: Queries) => trx.selectFrom(table).select('owner_id').distinct().execute()
+    expect([table, await withPerson(db, member, owners)]).toEqual([table, [{ owner_id: member }]])
+    expect([table, await withPerson(db, colleague, owners)]).toEqual([table, []])
+    expect([table, await withTenant(db, { userId: colleague, orgId: realty }, owners)]).toEqual([
+      table,
+      [{ owner_id: realty }],
+    ])
+    const stealing = withPerson(db, member, (trx) =>
+      trx.updateTable(table).set({ owner_id: colleague }).execute(),
+    )
+    await expect(stealing).rejects.toThrow('row-level security')
+  }
 })
 
 test('people see only their own facts, plans, and organizations', async () => {

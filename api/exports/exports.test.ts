@@ -47,3 +47,17 @@ test('a document of an answer that stands on example values says so', async () =
   expect(await said(true)).toContain('Example:')
   expect(await said(false)).not.toContain('Example:')
 })
+
+test('a report of thousands of rows is refused by their number', async () => {
+  const member = await server.as('memberA')
+  const transactions = Array.from({ length: 5_000 }, (_, at) => ({
+    date: '2024-01-02',
+    symbol: `S${at % 1_500}`,
+    type: 'buy',
+    quantity: 1,
+    price: 1,
+  }))
+  const body = { toolId: 'portfolio/currentholdings', inputs: { transactions } }
+  const { status, body: said } = await member.post('/exports/pdf', body)
+  expect([status, said.message]).toEqual([413, expect.stringContaining('too long for a PDF')])
+})

@@ -41,7 +41,7 @@ const marginal = (left: string, right: string, top: number) => ({
   margin: [48, top, 48, 0],
 })
 
-/** The product name above each page; the disclaimer and page number below. */
+/** The product name above each page; the disclaimer and page number below. A document may have margins of its own. */
 const MARGINS = {
   header: marginal('Groundwork', '', 30),
   footer: (page: number, pages: number) =>
@@ -63,6 +63,6 @@ export function pdfFile(definition: Readonly<Record<string, unknown>>): Promise<
   maker ??= createMaker()
   const printed = withPrintable(definition)
   return maker
-    .createPdf({ ...(typeof printed === 'object' ? printed : {}), ...MARGINS, pageBreakBefore })
+    .createPdf({ ...MARGINS, ...(typeof printed === 'object' ? printed : {}), pageBreakBefore })
     .getBase64()
 }

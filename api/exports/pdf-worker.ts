@@ -4,6 +4,7 @@ import { toPdfDocument } from '#kit/export/pdf.ts'
 import { modeOf, runTool } from '#kit/tool.ts'
 import { answerOnce } from '../children/answer-once.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
+import { isTooLong } from './document-size.ts'
 import { drawChart } from './draw-chart.ts'
 import { pdfFile } from './pdf-file.ts'
 
@@ -16,7 +17,7 @@ const GIVEN = z.object({
   shown: z.union([z.array(z.string()), z.literal('everything')]),
 })
 
-/** Runs a tool, draws and lays out its report: the file, or the problems; in a process that may be lost. */
+/** Runs a tool, draws and lays out its report: the file, the problems, or that it is too long; in a process that may be lost. */
 await answerOnce(async (given) => {
   const { toolId, inputs, title, paper, isExample, shown } = GIVEN.parse(given)
   const tool = (await TOOLS[toolId]?.())?.default
@@ -25,5 +26,6 @@ await answerOnce(async (given) => {
   if (!answer.ok) return { problems: answer.problems }
   const report = isExample ? markedAsExample(answer.report) : answer.report
   const run = { ...answer, report, title: title ?? tool.title, draw: drawChart, paper, shown }
-  return { base64: await pdfFile(toPdfDocument(tool, modeOf(tool, inputs), run)) }
+  const document = toPdfDocument(tool, modeOf(tool, inputs), run)
+  return isTooLong(document) ? { isTooLong: true } : { base64: await pdfFile(document) }
 })

@@ -17,6 +17,9 @@ import {
   toAnswer,
 } from './profile.ts'
 
+/** For all plans together: no one waits longer to hear that a fact is saved. */
+const DEADLINE_MS = 10_000
+
 const getFacts = bind(contract.getFacts, async ({ caller, services }) => {
   const { facts, rev } = await withPerson(services.db, caller.userId, (trx) => findFacts(trx, caller.userId))
   return { facts: toAnswer(parseProfile(facts)), rev }
@@ -33,11 +36,13 @@ const patchFacts = bind(contract.patchFacts, async ({ body, caller, services, re
     findPlans(trx, { userId: caller.userId }),
   )
   const { toolbox } = services
-  const runAs = { toolbox, asker: askerOf({ caller, reply }) }
+  const runAs = { toolbox, asker: askerOf({ caller, reply }), deadline: AbortSignal.timeout(DEADLINE_MS) }
+  const effects = await plansAffected(plans, { profile: state.profile, changes }, runAs)
   return {
     facts: toAnswer(state.profile),
     rev: state.rev,
-    plansAffected: await plansAffected(plans, { profile: state.profile, changes }, runAs),
+    plansAffected: [...effects.affected],
+    plansNotComputed: effects.notComputed.map(({ id, name, toolId }) => ({ id, name, toolId })),
   }
 })
 

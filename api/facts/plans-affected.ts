@@ -1,5 +1,6 @@
 import { defaultOf } from '#kit/field.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { PlanRow } from '../plans/plans.db.ts'
 import type { Asker } from '../tools/tool-runner.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
@@ -18,22 +19,44 @@ export type Affected = {
   readonly reason: string | null
 }
 
+export type Effects = { readonly affected: readonly Affected[]; readonly notComputed: readonly PlanRow[] }
+
 const LOOKED_AT = 50
 
-/** The saved plans whose main result changes with the facts. Plans that use none of the changed facts are not computed. */
+type RunAs = { readonly toolbox: Toolbox; readonly asker: Asker; readonly deadline: AbortSignal }
+
+/**
+ * The saved plans whose main result changes with the facts, and those that were not computed: they took too long, or
+ * the deadline for all of them had passed. Plans that use none of the changed facts are not computed and not named.
+ */
 export async function plansAffected(
   plans: readonly PlanRow[],
   facts: { readonly profile: Profile; readonly changes: Changes },
-  { toolbox, asker }: { readonly toolbox: Toolbox; readonly asker: Asker },
-): Promise<Affected[]> {
-  const found: Affected[] = []
-  for (const plan of plans.slice(0, LOOKED_AT)) {
+  { toolbox, asker, deadline }: RunAs,
+): Promise<Effects> {
+  const affected: Affected[] = []
+  const notComputed: PlanRow[] = []
+  const hurried = { ...asker, signal: AbortSignal.any([asker.signal, deadline]) }
+  for (const [at, plan] of plans.entries()) {
     const tool = await toolbox.find(plan.toolId)
-    const moved = tool === null ? null : await effectOn(toolbox, { tool, plan, asker, ...facts })
-    if (moved !== null && moved.before !== moved.after) found.push(moved)
+    if (tool === null || fedBy(facts.changes, tool, plan).length === 0) continue
+    const moved =
+      at < LOOKED_AT ? await effectOn(toolbox, { tool, plan, asker: hurried, ...facts }).catch(refused) : null
+    if (moved === null) notComputed.push(plan)
+    else if (moved.before !== moved.after) affected.push(moved)
   }
-  return found
+  return { affected, notComputed }
 }
+
+/** A run that was refused, as one too long is, leaves the others theirs. */
+function refused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/** The inputs of a plan that follow the changed facts. */
+const fedBy = (changes: Changes, tool: Tool, plan: PlanRow): readonly string[] =>
+  plan.factBound.filter((name) => Object.hasOwn(changes, tool.inputs[name]?.fact ?? ''))
 
 type Look = {
   readonly tool: Tool
@@ -43,12 +66,8 @@ type Look = {
   readonly changes: Changes
 }
 
-async function effectOn(
-  toolbox: Toolbox,
-  { tool, plan, asker, profile, changes }: Look,
-): Promise<Affected | null> {
-  const fed = plan.factBound.filter((name) => Object.hasOwn(changes, tool.inputs[name]?.fact ?? ''))
-  if (fed.length === 0) return null
+async function effectOn(toolbox: Toolbox, { tool, plan, asker, profile, changes }: Look): Promise<Affected> {
+  const fed = fedBy(changes, tool, plan)
   const inputs = {
     ...plan.inputs,
     ...Object.fromEntries(fed.map((name) => [name, valueOf(tool, name, profile)])),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as contract from '#kit/contract/health.api.ts'
-import { MIGRATIONS } from '../database/migrations/migrations.ts'
+import { MIGRATION_NAMES } from '../database/migrations/all-migrations.ts'
 import { bind } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { findMigrations, writeProbe } from './health.db.ts'
@@ -46,7 +46,7 @@ async function checkAll({ db, now }: Services, dataDir: string) {
   const done = new Set(migrations.ok ? migrations.value : [])
   return {
     database: okIf(migrations.ok && writes.ok),
-    migrations: okIf(Object.keys(MIGRATIONS).every((name) => done.has(name))),
+    migrations: okIf(MIGRATION_NAMES.every((name) => done.has(name))),
     storage: okIf(storage.ok),
   }
 }

@@ -19,7 +19,7 @@ const READY = { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok'
 /** The error of a full disk, from wherever the database would write. */
 const FULL = `CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
   $$ BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`
-const TABLES = ['throttles', 'org_list_served', 'sessions']
+const TABLES = ['throttles', 'record_copies', 'sessions']
 
 test('a full database disk turns readiness off, reads get 503, and both recover', async () => {
   const member = await server.as('memberA')

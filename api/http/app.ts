@@ -9,8 +9,9 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { randomLetters } from '../ids.ts'
+import { newRequestId } from '../ids.ts'
 import type { ServerSettings } from '../settings.ts'
+import { answerUnreadable, refuseInWords } from './below-router.ts'
 import { handleError, sendRefusal } from './errors.ts'
 import { parseJsonBody } from './json-body.ts'
 import { REFUSALS } from './refusal.ts'
@@ -25,16 +26,20 @@ const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
 
 /** Fastify with everything that applies to every request: IDs, logs, headers, bodies, errors, overload. */
 export async function createApp(settings: ServerSettings): Promise<FastifyInstance> {
+  const logger = createLogger(settings)
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
-    genReqId: createRequestIds(),
+    genReqId: newRequestId,
     // The nearest so many addresses are our own proxies; what they say of the next one is believed.
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: createLogger(settings),
+    loggerInstance: logger,
     routerOptions: { maxParamLength: 300 },
+    // Refused by a hook of ours instead, in words.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(logger),
     frameworkErrors: (error, request, reply) => {
       setApiHeaders(request, reply)
       handleError(error, request, reply)
@@ -42,6 +47,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   })
   addRequestLog(app)
   addApiHeaders(app)
+  refuseInWords(app)
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     // Bodies must not be compressed: a compressed one could expand to anything.
@@ -89,16 +95,6 @@ function addRequestLog(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   })
-}
-
-/** IDs unique across copies and starts, without new randomness each time. */
-function createRequestIds(): () => string {
-  const start = randomLetters(12)
-  let count = 0
-  return () => {
-    count += 1
-    return `req_${start}${count.toString(36).padStart(6, '0')}`
-  }
 }
 
 /** JSON lines with a time that people can read; whatever logs a request never shows its token. */

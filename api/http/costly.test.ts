@@ -15,22 +15,14 @@ const CHEAP = [
 ]
 const FILES = /\/(import|export|exports|verify)(\/|$)/
 
-test('every call that reads or writes files is admitted before costly work', () => {
+test('every call that reads or writes files is admitted before costly work, documents apart from tables', () => {
   const missing = endpoints.filter(
-    (one) => FILES.test(one.path) && one.costly !== true && !CHEAP.includes(nameOf(one)),
+    (one) => FILES.test(one.path) && one.costly === undefined && !CHEAP.includes(nameOf(one)),
   )
   expect(missing.map(nameOf)).toEqual([])
-  expect(endpoints.filter((one) => one.costly === true).length).toBeGreaterThan(20)
-})
-
-test('a call that computes while its key holds a connection is admitted first too', () => {
-  const computing = endpoints.filter(
-    ({ method, path }) => method === 'POST' && /^\/plans(\/.*restore)?$/.test(path),
-  )
-  expect(computing.map((one) => [nameOf(one), one.costly])).toEqual([
-    ['POST /plans', true],
-    ['POST /plans/{id}/versions/{version}/restore', true],
-  ])
+  const named = (kind: string) => endpoints.filter(({ costly }) => costly === kind).map(nameOf)
+  expect(named('tables').length).toBeGreaterThan(20)
+  expect(named('documents').toSorted()).toEqual(['GET /courses/certificate', 'POST /exports/pdf'])
 })
 
 /** Work that ends when it is told to, and what has begun. */
@@ -46,36 +38,78 @@ function pieces() {
 
 const names = (begun: readonly { readonly who: string }[]) => begun.map(({ who }) => who).join('')
 
-test('a limited amount runs at once, the rest waits its turn, and one person gets only a few places', async () => {
+const turn = (who: string, signal = new AbortController().signal) =>
+  ({ who, kind: 'documents', signal }) as const
+
+/** Ends the pieces in the order in which they begin, so many in all. */
+async function endAll(begun: readonly { readonly end: () => void }[], count: number, from = 0) {
+  for (let at = from; at < count; at += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(at)
+    begun[at]?.end()
+  }
+}
+
+test('a limited amount runs at once, in turns of people: who comes last with one piece is not last', async () => {
+  const costly = createCostly({ COSTLY_AT_ONCE: 2, COSTLY_PER_PERSON: 4 })
+  const { begun, work } = pieces()
+  const runs = [...'aaaabbbbcccc'].map((who) => costly.run(turn(who), work(who)))
+  await expect.poll(() => names(begun)).toBe('ab')
+  runs.push(costly.run(turn('d'), work('d')))
+  await endAll(begun, 13)
+  await Promise.all(runs)
+  expect(names(begun)).toBe('abcdabcabcabc')
+})
+
+test('one person never has every place, and only a few pieces in all', async () => {
   const costly = createCostly({ COSTLY_AT_ONCE: 2, COSTLY_PER_PERSON: 3 })
   const { begun, work } = pieces()
-  const runs = ['a', 'a', 'a', 'b'].map((who) => costly.run(who, work(who)))
-  await expect(costly.run('a', work('a'))).rejects.toMatchObject({
+  const runs = [...'aaa'].map((who) => costly.run(turn(who), work(who)))
+  await expect(costly.run(turn('a'), work('a'))).rejects.toMatchObject({
     status: 429,
     more: { headers: { 'retry-after': '3' } },
   })
-  expect(names(begun)).toBe('aa')
-  begun[0]?.end()
-  await runs[0]
-  expect(names(begun)).toBe('aaa')
-  const more = costly.run('a', work('a'))
-  for (let at = 1; at < 5; at += 1) {
-    await expect.poll(() => begun.length).toBeGreaterThan(at)
-    begun[at]?.end()
-  }
-  await Promise.all([...runs, more])
-  expect(names(begun)).toBe('aaaba')
+  await expect.poll(() => names(begun)).toBe('a')
+  runs.push(costly.run(turn('b'), work('b')))
+  await expect.poll(() => names(begun)).toBe('ab')
+  await endAll(begun, 4)
+  await Promise.all(runs)
 })
 
-test('failed work gives its place back, and a full queue counts as overload', async () => {
-  const costly = createCostly({ COSTLY_AT_ONCE: 1, COSTLY_PER_PERSON: 100 })
-  await expect(costly.run('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+test('long documents do not hold up tables', async () => {
+  const costly = createCostly({ COSTLY_AT_ONCE: 1, COSTLY_PER_PERSON: 4 })
   const { begun, work } = pieces()
-  const runs = Array.from({ length: 33 }, () => costly.run('a', work('a')))
-  await expect(costly.run('b', work('b'))).rejects.toMatchObject({ status: 503 })
-  for (let at = 0; at < 33; at += 1) {
-    await expect.poll(() => begun.length).toBeGreaterThan(at)
-    begun[at]?.end()
-  }
+  const runs = [costly.run(turn('a'), work('a')), costly.run(turn('b'), work('b'))]
+  runs.push(costly.run({ ...turn('b'), kind: 'tables' }, work('table')))
+  await expect.poll(() => names(begun)).toBe('atable')
+  await endAll(begun, 3)
   await Promise.all(runs)
+})
+
+test('work that no one waits for any longer leaves the queue and never begins', async () => {
+  const costly = createCostly({ COSTLY_AT_ONCE: 1, COSTLY_PER_PERSON: 4 })
+  const { begun, work } = pieces()
+  const gone = new AbortController()
+  const first = costly.run(turn('a'), work('a'))
+  const lost = costly.run(turn('b', gone.signal), work('b'))
+  const last = costly.run(turn('c'), work('c'))
+  gone.abort()
+  await expect(lost).rejects.toMatchObject({ status: 503 })
+  await expect(costly.run(turn('b', gone.signal), work('b'))).rejects.toMatchObject({ status: 503 })
+  await endAll(begun, 2)
+  await Promise.all([first, last])
+  expect(names(begun)).toBe('ac')
+})
+
+test('failed work gives its place back, and a full queue counts as overload but for a newcomer', async () => {
+  const costly = createCostly({ COSTLY_AT_ONCE: 1, COSTLY_PER_PERSON: 100 })
+  await expect(costly.run(turn('a'), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  const { begun, work } = pieces()
+  const runs = Array.from({ length: 33 }, () => costly.run(turn('a'), work('a')))
+  const outcomes = Promise.allSettled(runs)
+  await expect(costly.run(turn('a'), work('a'))).rejects.toMatchObject({ status: 503 })
+  const newcomer = costly.run(turn('b'), work('b'))
+  await endAll(begun, 33)
+  await newcomer
+  expect(names(begun)).toBe(`ab${'a'.repeat(31)}`)
+  expect((await outcomes).at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } })
 })

@@ -60,7 +60,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 /** The one shape of every refusal. */
-export function bodyOf(refusal: Refusal, request: FastifyRequest): object {
+export function bodyOf(refusal: Refusal, request: { readonly id: string }): object {
   const { fields, extra = {} } = refusal.more
   return {
     message: refusal.message,

@@ -29,6 +29,8 @@ export type Bound = {
   readonly authentication: 'frame' | 'handler'
   // A method, so handlers with their own endpoint's types fit in one list.
   handle(call: AnyCall): Promise<unknown>
+  /** The long part, done before the call's key takes a connection; it gives what is left to do. */
+  prepare?(call: AnyCall): Promise<Bound['handle']>
 }
 
 /** A call before its endpoint's types are known. */
@@ -43,6 +45,31 @@ export const bind = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>,
 ): Bound => ({ endpoint, authentication: 'frame', ...asMethod(handle) })
+
+type Halves<E extends Endpoint, C> = {
+  readonly compute: (call: Call<E>) => Promise<C>
+  readonly store: (call: Call<E>, computed: C) => Promise<AnswerOf<E> | FastifyReply>
+}
+
+/** For what computes long and then stores: no connection to the database is held while it computes. */
+export const bindComputed = <const E extends Endpoint, C>(
+  endpoint: E,
+  { compute, store }: Halves<E, C>,
+): Bound => ({
+  ...bind(endpoint, async (call) => store(call, await compute(call))),
+  ...asPrepared({ compute, store }),
+})
+
+type Prepare<E extends Endpoint> = {
+  prepare(call: Call<E>): Promise<(call: Call<E>) => Promise<unknown>>
+}
+
+const asPrepared = <E extends Endpoint, C>({ compute, store }: Halves<E, C>): Prepare<E> => ({
+  async prepare(call) {
+    const computed = await compute(call)
+    return (joined) => store(joined, computed)
+  },
+})
 
 type UnauthenticatedCall<E extends Endpoint> = Omit<Call<E>, 'caller'>
 

@@ -162,6 +162,26 @@ test('metrics answer the machine itself, not requests through a proxy', async ()
     expect([name, (await page('/metrics', { headers: { [name]: value } })).status]).toEqual([name, 404])
 })
 
+test('metrics answer whoever holds the token where one is set, and no one else', async () => {
+  const METRICS_TOKEN = 'a-token-of-the-monitor'
+  const guarded = await startTestServer({ environment: { METRICS_TOKEN } })
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${guarded.url}/metrics`, { headers })).status
+  expect(await statusWith({})).toBe(404)
+  expect(await statusWith({ authorization: 'Bearer another-token-altogether' })).toBe(404)
+  const proxied = { via: '1.1 sample', authorization: `Bearer ${METRICS_TOKEN}` }
+  expect(await statusWith(proxied)).toBe(200)
+  await guarded.close()
+})
+
+test('the ID of a request tells nothing about the requests before it', async () => {
+  const idOf = async () => (await page('/healthz')).headers.get('x-request-id') ?? ''
+  const [one, two] = [await idOf(), await idOf()]
+  expect(one).toMatch(/^req_[0-9a-z]{18}$/)
+  // A counter would share its beginning; eight random letters are the same once in 32⁸.
+  expect(one.slice(4, 12)).not.toBe(two.slice(4, 12))
+})
+
 test('responses are compressed for clients that accept it', async () => {
   const answer = await page('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')

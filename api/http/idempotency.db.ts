@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Stored } from './idempotency.ts'
 
@@ -31,7 +31,11 @@ WHERE user_id = $1 AND key = $2 AND created_at > $3::timestamptz - interval '24 
 type Kept = { readonly hash: Buffer; readonly stored: Stored }
 
 /** The answer stored under the key; a key older than a day is free again. */
-export async function readKey(client: PoolClient, { userId, key }: KeyId, now: Date): Promise<Kept | null> {
+export async function readKey(
+  client: Pool | PoolClient,
+  { userId, key }: KeyId,
+  now: Date,
+): Promise<Kept | null> {
   const { rows } = await client.query<Row>(READ, [userId, key, now])
   const [row] = rows
   if (row === undefined || row.status === null || row.answer === null) return null

@@ -30,7 +30,13 @@ export function repeatableOf({ endpoint, caller, request }: Given): Repeatable |
 }
 
 /** The outcome of a call: an answer to keep, or null if it has answered itself. */
-type Work = (services: Services) => Promise<Stored | null>
+export type Work = (services: Services) => Promise<Stored | null>
+
+/** The answer kept under the key, for work that is too long to begin in vain. */
+export async function findAnswer({ db, now }: Services, repeatable: Repeatable): Promise<Stored | null> {
+  const found = await readKey(db.pool, repeatable, now())
+  return found?.hash.equals(repeatable.hash) === true ? found.stored : null
+}
 
 /**
  * Does a key's work once: the same key and request within 24 h get the stored answer; a different request is 422.

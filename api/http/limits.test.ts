@@ -80,6 +80,27 @@ test('guesses from elsewhere do not keep an owner waiting on a network they have
   await server.close()
 })
 
+test('guesses at others keep no one waiting who has signed in from that network, nor their step-up or new password', async () => {
+  const { now } = clock('2026-11-20T10:00:00.000Z')
+  const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })
+  const login = (email: string, password: string) => server.stranger.post('/auth/login', { email, password })
+  const member = await server.as('memberA')
+  for (const email of ['a@example.org', 'b@example.org', 'c@example.org'])
+    expect((await login(email, 'wrong')).status).toBe(400)
+  expect((await login('coach@example.org', SAMPLE_PASSWORD)).status).toBe(429)
+  expect((await login('member@example.org', SAMPLE_PASSWORD)).status).toBe(200)
+  expect((await member.post('/auth/step-up', { password: SAMPLE_PASSWORD })).status).toBe(200)
+  const change = { currentPassword: SAMPLE_PASSWORD, newPassword: 'blue kettle under sand' }
+  expect((await member.post('/auth/password/change', change)).status).toBe(200)
+  // What the owner gets right gives whoever guesses at others nothing back.
+  expect((await login('coach@example.org', SAMPLE_PASSWORD)).status).toBe(429)
+  // Their own failures count as before.
+  for (let failure = 0; failure < 3; failure += 1)
+    expect((await login('member@example.org', 'wrong')).status).toBe(400)
+  expect((await login('member@example.org', change.newPassword)).status).toBe(429)
+  await server.close()
+})
+
 test('parallel guesses are all counted', async () => {
   const { now } = clock('2026-11-20T10:00:00.000Z')
   const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })

@@ -7,8 +7,16 @@ import type { Services } from '../services.ts'
 import { authenticate, authorize, limitCall, whoIs } from './authorize.ts'
 import { countingBadTokens } from './bad-tokens.ts'
 import { bodyOf, toRefusal } from './errors.ts'
+import { goneOf } from './gone.ts'
 import type { AnyCall, Bound } from './handler.ts'
-import { answerOnce, type Repeatable, repeatableOf, type Stored } from './idempotency.ts'
+import {
+  answerOnce,
+  findAnswer,
+  type Repeatable,
+  repeatableOf,
+  type Stored,
+  type Work,
+} from './idempotency.ts'
 import { parseCall } from './parse-call.ts'
 import { API_BASE, namedParams, type Rest, routerPath } from './path.ts'
 
@@ -65,7 +73,9 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   const call = { ...parsed, caller, services, request, reply, log: request.log }
   const answered = () =>
     repeatable === null ? respond(exchange, call) : respondOnce(exchange, call, repeatable)
-  return endpoint.costly ? services.costly.run(whoIs(caller, request), answered) : answered()
+  if (endpoint.costly === undefined) return answered()
+  const turn = { who: whoIs(caller, request), kind: endpoint.costly, signal: goneOf(reply) }
+  return services.costly.run(turn, answered)
 }
 
 async function letThrough({ bound: { endpoint }, services, request }: Exchange, caller: Caller | null) {
@@ -78,12 +88,16 @@ async function letThrough({ bound: { endpoint }, services, request }: Exchange, 
 }
 
 /** Starts with the first declared success status, which the handler may replace. */
-async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
+function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   call.reply.status(bound.endpoint.success?.[0] ?? 200)
+  return noting(bound, call, () => bound.handle(call))
+}
+
+async function noting<T>({ endpoint }: Bound, call: AnyCall, work: () => Promise<T>): Promise<T> {
   try {
-    return await bound.handle(call)
+    return await work()
   } catch (error) {
-    await noteRefusal({ ...call, endpoint: bound.endpoint }, error)
+    await noteRefusal({ ...call, endpoint }, error)
     throw explainWithheld(error, call.caller)
   }
 }
@@ -102,12 +116,19 @@ async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<Fasti
 
 /** Answers a call with a key: with its first answer, or by running the handler and keeping its answer. */
 async function respondOnce(exchange: Exchange, call: AnyCall, repeatable: Repeatable): Promise<FastifyReply> {
-  const { services, reply } = exchange
-  const stored = await answerOnce(services, repeatable, (joined) =>
-    storedAnswer(exchange, { ...call, services: joined }),
-  )
+  const { bound, services, reply } = exchange
+  const known = bound.prepare === undefined ? null : await findAnswer(services, repeatable)
+  const stored = known ?? (await answerOnce(services, repeatable, await workOf(exchange, call)))
   if (stored === null) return reply
   return reply.status(stored.status).headers(stored.headers).type('application/json').send(stored.answer)
+}
+
+/** What is left to do while the key is held. */
+async function workOf(exchange: Exchange, call: AnyCall): Promise<Work> {
+  const { bound } = exchange
+  const handle = await noting(bound, call, async () => bound.prepare?.(call))
+  const rest = handle === undefined ? bound : { ...bound, handle }
+  return (joined) => storedAnswer({ ...exchange, bound: rest }, { ...call, services: joined })
 }
 
 /** The handler's answer, including refusals. Failures (429 and above) are thrown, and nothing is kept. */

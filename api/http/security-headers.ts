@@ -41,6 +41,17 @@ export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
   })
 }
 
+/** Lets these sites show the page within their own; everybody else still may not. */
+export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.removeHeader('x-frame-options')
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+  )
+}
+
 /**
  * Every answer that is no page is data: of the API, health and metrics, what is missing. These cost nothing to repeat,
  * unlike a policy built each time.
@@ -61,6 +72,7 @@ export function addApiHeaders(app: FastifyInstance): void {
 
 /** Also for requests the framework refuses before any hook runs, such as an unreadable address. */
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id)
-  reply.headers(API_HEADERS)
+  reply.headers(apiHeaders(request.id))
 }
+
+export const apiHeaders = (requestId: string) => ({ 'x-request-id': requestId, ...API_HEADERS })

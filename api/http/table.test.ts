@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '#kit/endpoint.ts'
+import { readBy } from '#kit/schema-problems.ts'
+import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { bind } from './handler.ts'
 import { allowedMethods, namedParams, routerPath } from './path.ts'
 import { assertComplete } from './routes.ts'
@@ -45,4 +47,36 @@ test('a path parameter that may contain slashes is matched with what follows it'
 test('an address allows the methods in the table', () => {
   expect(allowedMethods([endpoint], '/things/7')).toEqual(['GET'])
   expect(allowedMethods([endpoint], '/things/7/8')).toEqual([])
+})
+
+const BOUNDED = z.object({
+  type: z.enum(['integer', 'number']),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+const PROPERTIES = z.object({ properties: z.record(z.string(), z.unknown()).default({}) })
+
+test('a number of a query beyond its bounds is refused with the one bound that it breaks, however far beyond', async () => {
+  const { endpoints } = await endpointTable(await loadCollections())
+  const questions = endpoints.flatMap(({ method, path, query }) => {
+    if (query === undefined) return []
+    const { properties } = PROPERTIES.parse(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }))
+    return Object.entries(properties).flatMap(([name, schema]) => {
+      const { success, data } = BOUNDED.safeParse(schema)
+      return success ? [{ call: `${method} ${path} ${name}`, query, name, ...data }] : []
+    })
+  })
+  expect(questions.length).toBeGreaterThan(10)
+  const said = ({ query, name }: (typeof questions)[number], value: string) => {
+    const read = readBy(query, { [name]: value })
+    return read.ok ? [] : read.problems.filter(({ path }) => path === name).map(({ message }) => message)
+  }
+  const format = new Intl.NumberFormat('en-US')
+  for (const one of questions) {
+    const { call, minimum = Number.NaN, maximum = Number.NaN } = one
+    for (const value of [String(maximum + 1), '9999999999999999999', '1e300'])
+      expect([call, said(one, value)]).toEqual([call, [`Enter ${format.format(maximum)} or less.`]])
+    for (const value of [String(minimum - 1), '-9999999999999999999'])
+      expect([call, said(one, value)]).toEqual([call, [`Enter ${format.format(minimum)} or more.`]])
+  }
 })

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { screenAt } from '#kit/route.ts'
 import { API_BASE } from './path.ts'
-import { addPageHeaders } from './security-headers.ts'
+import { addPageHeaders, allowFrames } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -17,7 +18,7 @@ const FILE =
  * The built web application: the prerendered landing at '/', hashed assets for a year, other files as they are, and the
  * application for every other path.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, framesOf: Frames): Promise<void> {
   if (!existsSync(join(webDir, 'app.html'))) {
     app.log.warn('the web application is not built: only the API is served')
     return
@@ -35,14 +36,25 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     pages.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) => send({ webDir, application }, request, reply),
+      handler: (request, reply) => send({ webDir, application, framesOf }, request, reply),
     })
   })
 }
 
-type Served = { readonly webDir: string; readonly application: (path: string) => string }
+/** The sites that may show the page of a path within their own. */
+type Frames = (path: string) => Promise<readonly string[]>
 
-function send({ webDir, application }: Served, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Served = {
+  readonly webDir: string
+  readonly application: (path: string) => string
+  readonly framesOf: Frames
+}
+
+async function send(
+  { webDir, application, framesOf }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request)
   if (path === null || path === API_BASE || path.startsWith(`${API_BASE}/`)) return missing(reply)
   if (path === '/' && existsSync(join(webDir, 'index.html')))
@@ -50,6 +62,7 @@ function send({ webDir, application }: Served, request: FastifyRequest, reply: F
   if (path.startsWith('/assets/'))
     return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
   if (FILE.test(path)) return reply.header('cache-control', 'public, max-age=300').sendFile(path)
+  allowFrames(reply, await framesOf(path))
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(application(path))
 }
 
@@ -71,15 +84,13 @@ function applicationPages(webDir: string): (path: string) => string {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
-  const pages = new Map(
-    SCREENS.map(({ id, path, firstCalls = [] }) => {
-      const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
-      const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
-      const page = html.replace('</head>', () => `${named.join('')}</head>`)
-      return [path, page.replace(CALLS, `data-calls="$1${calls}"`)] as const
-    }),
-  )
-  return (path) => pages.get(path) ?? html
+  const pages = SCREENS.map(({ id, path, firstCalls = [] }) => {
+    const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
+    const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
+    const page = html.replace('</head>', () => `${named.join('')}</head>`)
+    return { path, page: page.replace(CALLS, `data-calls="$1${calls}"`) }
+  })
+  return (path) => screenAt(pages, path)?.page ?? html
 }
 
 const linkTo = (file: string): string =>

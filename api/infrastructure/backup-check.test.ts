@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 async function check() {
-  bench.pass(3_600)
+  await bench.pass(3_600)
   const job = { kind: 'backup.check', userId: null, orgId: null, inputs: {}, now: bench.now() } as const
   await asServer(services.db, (trx) => enqueueJob(trx, job))
   await createRunner(services, { table: { 'backup.check': backupCheckJob }, workers: 1 }).runDue()

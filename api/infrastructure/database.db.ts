@@ -41,9 +41,9 @@ export async function findStorage(trx: Queries) {
     SELECT o.id AS "orgId", o.org_name, coalesce(l.bytes, 0)::double precision AS "listBytes",
       coalesce(r.bytes, 0)::double precision AS "revisionBytes"
     FROM organisations o
-    LEFT JOIN (SELECT org_id, sum(pg_column_size(items)) AS bytes FROM org_lists GROUP BY 1) l ON l.org_id = o.id
-    LEFT JOIN (SELECT org_id, sum(pg_column_size(items)) AS bytes FROM org_list_revisions GROUP BY 1) r
-      ON r.org_id = o.id
+    LEFT JOIN (SELECT owner_id, sum(pg_column_size(body)) AS bytes FROM records GROUP BY 1) l ON l.owner_id = o.id
+    LEFT JOIN (SELECT owner_id, sum(pg_column_size(body)) AS bytes FROM record_versions GROUP BY 1) r
+      ON r.owner_id = o.id
     ORDER BY coalesce(l.bytes, 0) + coalesce(r.bytes, 0) DESC, o.folded LIMIT ${ORGANIZATIONS_SHOWN}`.execute(
     trx,
   )

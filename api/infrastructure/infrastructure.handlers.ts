@@ -1,5 +1,5 @@
 import * as contract from '#kit/contract/infrastructure.api.ts'
-import { MIGRATIONS } from '../database/migrations/migrations.ts'
+import { MIGRATION_NAMES } from '../database/migrations/all-migrations.ts'
 import { asServer } from '../database/tenant.ts'
 import { findMigrations } from '../health/health.db.ts'
 import { PRODUCT } from '../health/product.ts'
@@ -67,7 +67,7 @@ async function versionOf({ db, now, watch }: Services) {
     uptimeSeconds: (now().getTime() - watch.startedAt.getTime()) / 1_000,
     migrations: {
       done: done.sort(),
-      pending: Object.keys(MIGRATIONS).filter((name) => !done.includes(name)),
+      pending: MIGRATION_NAMES.filter((name) => !done.includes(name)),
     },
   }
 }

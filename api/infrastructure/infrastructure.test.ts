@@ -96,7 +96,7 @@ test('the figures of the database, the storage and the version are there', async
   expect(answer.database.sizeBytes).toBeGreaterThan(1_000_000)
   expect(answer.database.connections).toMatchObject({ max: 200 })
   expect(answer.database.connections.used).toBeGreaterThan(0)
-  expect(answer.database.tables.map(({ name }) => name)).toContain('org_lists')
+  expect(answer.database.tables.map(({ name }) => name)).toContain('record_sets')
   expect(answer.database.slowest.statements.length).toBeGreaterThan(5)
   expect(answer.database.slowest.statements.map(({ text }) => text).join()).toContain('find_caller')
   expect(answer.storage.organizations.map(({ org_name }) => org_name)).toContain('Sample Realty')
@@ -135,7 +135,9 @@ test('a failed drill stays red until one passes', async () => {
 
 test('a job that has waited for ten minutes turns background work red', async () => {
   await server.pool.query(
-    `INSERT INTO jobs (id, kind, status, inputs, queued_at, run_at) VALUES ('job_old', 'export', 'queued', '{}', $1, $1)`,
+    `WITH record AS (INSERT INTO jobs (id, queue_id, kind, inputs, queued_at)
+       VALUES ('job_old', gen_random_uuid(), 'export', '{}', $1) RETURNING queue_id)
+     INSERT INTO pgboss.job (id, name, start_after) SELECT queue_id, 'jobs', $1 FROM record`,
     [new Date(time.getTime() - 601_000)],
   )
   const answer = await read()

@@ -11,7 +11,7 @@ export async function findJobQueue(trx: Queries, now: Date) {
       count(*) FILTER (WHERE status IN ('dead', 'failed') AND kind <> 'mail'
         AND finished_at > ${new Date(now.getTime() - DAY_MS)})::integer AS dead,
       min(run_at) FILTER (WHERE status IN ('queued', 'retrying') AND run_at <= ${now}) AS oldest
-    FROM jobs WHERE status <> 'succeeded'`.execute(trx)
+    FROM job_states WHERE status <> 'succeeded'`.execute(trx)
   const { waiting = 0, running = 0, dead = 0, oldest = null } = rows[0] ?? {}
   return {
     waiting,

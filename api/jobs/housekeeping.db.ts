@@ -30,9 +30,9 @@ export function choresOf(now: Date): readonly Chore[] {
     {
       what: 'finished jobs',
       table: 'jobs',
-      where: sql`finished_at < ${before(90 * DAY_MS)}
+      where: sql`id IN (SELECT id FROM job_states WHERE finished_at < ${before(90 * DAY_MS)}
         OR status IN ('succeeded', 'cancelled') AND finished_at < ${before(30 * DAY_MS)}
-        OR status = 'succeeded' AND user_id IS NULL AND kind <> 'mail' AND finished_at < ${before(2 * DAY_MS)}`,
+        OR status = 'succeeded' AND user_id IS NULL AND kind <> 'mail' AND finished_at < ${before(2 * DAY_MS)})`,
     },
     {
       what: 'old mail',
@@ -46,7 +46,7 @@ export function choresOf(now: Date): readonly Chore[] {
       where: sql`at < ${before(400 * DAY_MS)} OR kind = 'backup.check' AND at < ${before(30 * DAY_MS)}`,
     },
     // An organization's content is removed after thirty days; its names stay, so no one else is ever mistaken for it.
-    { what: 'lists of deleted organizations', table: 'org_lists', where: ofGone },
+    { what: 'lists of deleted organizations', table: 'record_sets', where: ofGone },
     { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },
     { what: 'invitations to deleted organizations', table: 'invitations', where: ofGone },
     { what: 'roles of deleted organizations', table: 'roles', where: ofGone },

@@ -22,7 +22,7 @@ async function keepHouse(): Promise<void> {
   const job = { kind: 'housekeeping', userId: null, orgId: null, inputs: {}, now: bench.now() } as const
   const id = await asServer(services.db, (trx) => enqueueJob(trx, job))
   await createRunner(services, { table: { housekeeping: housekeepingJob }, workers: 1 }).runDue()
-  const { rows } = await bench.pool.query('SELECT status FROM jobs WHERE id = $1', [id])
+  const { rows } = await bench.pool.query('SELECT status FROM job_states WHERE id = $1', [id])
   expect(rows).toEqual([{ status: 'succeeded' }])
 }
 
@@ -44,11 +44,13 @@ test('expired records are removed, and current ones stay', async () => {
     "INSERT INTO idempotency_keys (user_id, key, request_hash, created_at) VALUES ('usr_a', $1, 'x', $2)"
   await pool.query(key, ['old', days(1.01)])
   await pool.query(key, ['new', days(0.99)])
-  const job = `INSERT INTO jobs (id, kind, user_id, status, inputs, queued_at, run_at, finished_at)
-    VALUES ($1, 'export', 'usr_a', $2, '{}', $3, $3, $3)`
-  await pool.query(job, ['job_done', 'succeeded', days(31)])
-  await pool.query(job, ['job_dead', 'dead', days(31)])
-  await pool.query(job, ['job_recent', 'succeeded', days(29)])
+  const job = `WITH record AS (INSERT INTO jobs (id, queue_id, kind, user_id, inputs, queued_at)
+    VALUES ($1, gen_random_uuid(), 'export', 'usr_a', '{}', $3) RETURNING queue_id)
+    INSERT INTO pgboss.job (id, name, state, completed_on, deletion_seconds)
+    SELECT queue_id, 'jobs', $2, $3, 0 FROM record`
+  await pool.query(job, ['job_done', 'completed', days(31)])
+  await pool.query(job, ['job_dead', 'failed', days(31)])
+  await pool.query(job, ['job_recent', 'completed', days(29)])
   const mail = "INSERT INTO outbox VALUES ($1, 'a@example.org', 's', 'b', $2, NULL, NULL, $3, NULL)"
   await pool.query(mail, ['mai_old', 'kept', days(31)])
   await pool.query(mail, ['mai_new', 'kept', days(29)])
@@ -59,6 +61,8 @@ test('expired records are removed, and current ones stay', async () => {
   expect(await ids('sessions')).toEqual(['ses_alive'])
   expect(await ids('idempotency_keys', 'key')).toEqual(['new'])
   expect((await ids('jobs')).filter((id) => id.length < 12)).toEqual(['job_dead', 'job_recent'])
+  // What the queue knows of a job goes with its record.
+  expect(await ids('pgboss.job')).toEqual(await ids('jobs', 'queue_id'))
   expect(await ids('outbox')).toEqual(['mai_new'])
   expect(await ids('infra_minutes', 'minute')).toEqual([days(7.9)])
 })
@@ -77,10 +81,12 @@ test('an organization’s content is removed thirty days after deletion, but its
     )
     await pool.query('INSERT INTO organisation_names VALUES ($1, $1, $1, now())', [id])
     await pool.query("INSERT INTO memberships (org_id, user_id, since) VALUES ($1, 'usr_a', now())", [id])
-    await pool.query("INSERT INTO org_lists VALUES ($1, 'vendors', 1, '[]', now(), NULL, NULL)", [id])
+    await pool.query("INSERT INTO record_sets VALUES ($1, 'vendors', $1, NULL, 1, 0, 0, now(), NULL, NULL)", [
+      id,
+    ])
   }
   await keepHouse()
-  expect(await ids('org_lists', 'org_id')).toEqual(['org_bin', 'org_here'])
+  expect(await ids('record_sets', 'org_id')).toEqual(['org_bin', 'org_here'])
   expect(await ids('memberships', 'org_id')).toEqual(['org_bin', 'org_here'])
   expect(await ids('organisation_names', 'org_id')).toEqual(['org_bin', 'org_gone', 'org_here'])
 })

@@ -5,7 +5,10 @@ import type { JobKind } from './kinds.ts'
 /** What jobs work with. */
 export type JobServices = Pick<Services, 'db' | 'now' | 'settings' | 'dataDir'>
 
-/** A job that a worker holds for the length of its lease. */
+/** What pg-boss gives to a worker: its own id of the job, and which attempt this is, which is the proof of holding it. */
+export type Claim = { readonly id: string; readonly retryCount: number }
+
+/** A job that a worker holds for as long as it gives signs of life. */
 export type ClaimedJob = {
   readonly id: string
   readonly kind: JobKind
@@ -13,16 +16,15 @@ export type ClaimedJob = {
   readonly orgId: string | null
   readonly inputs: Readonly<Record<string, unknown>>
   readonly attempts: number
-  /** The proof of holding it: a later holder has a different one. */
-  readonly token: string
+  readonly claim: Claim
 }
 
 export type JobContext = {
   readonly job: ClaimedJob
   readonly services: JobServices
-  /** Aborted when the job is canceled, its lease or its time is over, or the server stops. */
+  /** Aborted when the job is canceled, its claim or its time is over, or the server stops. */
   readonly signal: AbortSignal
-  /** Reports progress (0 to 100) and renews the lease; a canceled job ends here. */
+  /** Reports progress (0 to 100) and is a sign of life; a canceled job ends here. */
   readonly step: (progress: number, text: string) => Promise<void>
 }
 

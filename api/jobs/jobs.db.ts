@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 import type { JobKind } from './kinds.ts'
+import { QUEUE, queueIn } from './queue.ts'
 
 export type NewJob = {
   readonly kind: JobKind
@@ -22,38 +24,57 @@ export type NewJob = {
 /** Queues a job in the caller's transaction and gives its id; it runs only if that transaction commits. */
 export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
   const { kind, userId, orgId, inputs, now, runAt = now, idempotencyKey = null, busyKey = null } = job
+  if (busyKey !== null) await releaseBusy(trx, job)
   const id = newId('job')
+  const queueId = randomUUID()
   const values = {
     id,
+    queue_id: queueId,
     kind,
     user_id: userId,
     org_id: orgId,
-    status: 'queued' as const,
     inputs: JSON.stringify(inputs),
     queued_at: now,
-    run_at: runAt,
     idempotency_key: idempotencyKey,
     busy_key: busyKey,
   }
   const adding = trx.insertInto('jobs').values(values)
   // Someone who may add a job may not always see it, so a conflict is looked up.
-  if (idempotencyKey === null && busyKey === null) {
-    await adding.execute()
-    return id
-  }
-  const added = await adding.onConflict((oc) => oc.doNothing()).executeTakeFirst()
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : findQueued(trx, job)
+  const isKeyed = idempotencyKey !== null || busyKey !== null
+  const { numInsertedOrUpdatedRows: added = 0n } = await (isKeyed
+    ? adding.onConflict((oc) => oc.doNothing())
+    : adding
+  ).executeTakeFirst()
+  if (added === 0n) return findQueued(trx, job)
+  await putInQueue(trx, { id, queueId, kind, runAt })
+  return id
+}
+
+type Entry = { readonly id: string; readonly queueId: string; readonly kind: string; readonly runAt: Date }
+
+/** Its id is not asked back: who adds a job, such as the one that delivers a mail, may not be allowed to see it. */
+export const putInQueue = (trx: Queries, { id, queueId, kind, runAt }: Entry): Promise<unknown> =>
+  queueIn(trx, (boss) =>
+    boss.insert(QUEUE, [{ id: queueId, data: { job: id, kind }, startAfter: runAt.toISOString() }]),
+  )
+
+const ofOwner = ({ kind, userId, orgId }: NewJob) =>
+  sql<boolean>`kind = ${kind} AND user_id IS NOT DISTINCT FROM ${userId} AND org_id IS NOT DISTINCT FROM ${orgId}`
+
+/** A finished job keeps its key only until the next one wants it: pg-boss ends some without our knowing. */
+async function releaseBusy(trx: Queries, job: NewJob): Promise<void> {
+  const { busyKey = null } = job
+  await sql`UPDATE jobs SET is_busy = false WHERE ${ofOwner(job)} AND busy_key = ${busyKey} AND is_busy
+    AND id IN (SELECT id FROM job_states WHERE finished_at IS NOT NULL)`.execute(trx)
 }
 
 async function findQueued(trx: Queries, job: NewJob): Promise<string> {
-  const { kind, userId, orgId, idempotencyKey = null, busyKey = null } = job
+  const { idempotencyKey = null, busyKey = null } = job
   const row = await trx
     .selectFrom('jobs')
     .select('id')
-    .where('kind', '=', kind)
-    .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${userId} AND org_id IS NOT DISTINCT FROM ${orgId}`)
-    .where(sql<boolean>`(idempotency_key = ${idempotencyKey} OR (busy_key = ${busyKey}
-      AND status IN ('queued', 'running', 'retrying')))`)
+    .where(ofOwner(job))
+    .where(sql<boolean>`(idempotency_key = ${idempotencyKey} OR (busy_key = ${busyKey} AND is_busy))`)
     .executeTakeFirstOrThrow()
   return row.id
 }

@@ -105,9 +105,7 @@ async function change(
 ): Promise<jobs.JobRow> {
   const time = now()
   return asServer(db, async (trx) => {
-    const done = await (action === 'job.cancel'
-      ? jobs.cancelJob(trx, id, time)
-      : jobs.requeueJob(trx, id, time))
+    const done = await (action === 'job.cancel' ? jobs.cancelJob(trx, id) : jobs.requeueJob(trx, id, time))
     const row = await jobs.findJob(trx, { of: 'platform' }, id)
     if (row === null) throw REFUSALS.notFound('Job not found')
     if (!done) throw finished(action)

@@ -3,6 +3,7 @@ import { APP_ROLE } from '../database/app-role.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import type { Client } from '../testing/client.ts'
+import { endJobs } from '../testing/queue-state.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { enqueueJob, type NewJob } from './jobs.db.ts'
 
@@ -93,11 +94,11 @@ test('pages have no gaps or repeats, and a made-up cursor is refused', async () 
   expect((await as('adminB').get('/jobs?cursor=nonsense')).status).toBe(400)
 })
 
-test('inputs are shown without secrets and addresses, and the lease is never shown', async () => {
+test('inputs are shown without secrets and addresses, and the claim is never shown', async () => {
   const inputs = { to: 'someone@example.org', code: '123456', list: 'vendors' }
   const { body } = await as('memberA').get(`/jobs/${await queueFor('memberA', { inputs })}`)
   expect(body.inputs).toEqual({ to: 's…@example.org', code: '•••', list: 'vendors' })
-  expect(JSON.stringify(body)).not.toContain('lease_token')
+  expect(JSON.stringify(body)).not.toContain('queue_id')
 })
 
 test('a waiting job is canceled immediately and repeatedly, and can be rerun; finished jobs refuse', async () => {
@@ -107,7 +108,7 @@ test('a waiting job is canceled immediately and repeatedly, and can be rerun; fi
   expect((await as('memberA').post(`/jobs/${id}/cancel`)).status).toBe(200)
   const again = await as('memberA').post(`/jobs/${id}/retry`)
   expect([again.status, again.body.status, again.body.attempts]).toEqual([200, 'queued', 0])
-  await server.pool.query("UPDATE jobs SET status = 'succeeded', finished_at = now() WHERE id = $1", [id])
+  await endJobs(server.pool, { ids: [id], status: 'succeeded' })
   expect((await as('memberA').post(`/jobs/${id}/cancel`)).status).toBe(409)
   expect((await as('memberA').post(`/jobs/${id}/retry`)).status).toBe(409)
 })
@@ -125,12 +126,10 @@ test('a manager can stop and retry a colleague’s job in the organization, and 
 test('dead jobs of one kind are retried together, other people’s are not', async () => {
   const mine = await queueFor('memberA')
   const foreign = await queueFor('memberB')
-  await server.pool.query("UPDATE jobs SET status = 'dead', attempts = 5 WHERE id = ANY ($1)", [
-    [mine, foreign],
-  ])
+  await endJobs(server.pool, { ids: [mine, foreign], status: 'dead' })
   const { body } = await as('memberA').post('/jobs/retry-dead', { kind: 'backup.check' })
   expect(body).toEqual({ retried: 1 })
-  const { rows } = await server.pool.query('SELECT id, status FROM jobs WHERE id = ANY ($1)', [
+  const { rows } = await server.pool.query('SELECT id, status FROM job_states WHERE id = ANY ($1)', [
     [mine, foreign],
   ])
   expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
@@ -148,10 +147,7 @@ test('counts, the oldest waiting job, and durations cover the requested jobs', a
   await queueFor('memberA', { now: at })
   const done = await queueFor('memberA')
   await queueFor('memberB')
-  await server.pool.query(
-    "UPDATE jobs SET status = 'succeeded', started_at = now() - interval '4 seconds', finished_at = now() WHERE id = $1",
-    [done],
-  )
+  await endJobs(server.pool, { ids: [done], status: 'succeeded' })
   const { body } = await as('memberA').get('/jobs')
   expect(body.counts).toMatchObject({ queued: 1, succeeded: 1, dead: 0 })
   expect(body.oldestWaitingSeconds).toBeGreaterThan(119)

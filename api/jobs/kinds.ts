@@ -1,4 +1,6 @@
-/** Every kind of background job; job-table.ts says what runs it. */
+import { SCREEN_JOB_KINDS } from '../registry/back-ends.gen.ts'
+
+/** Every kind of background job: the platform's, which start-jobs.ts runs, and those of screens. */
 export const JOB_KINDS = [
   'mail',
   'export',
@@ -6,6 +8,7 @@ export const JOB_KINDS = [
   'housekeeping',
   'backup.check',
   'market.feed',
+  ...SCREEN_JOB_KINDS,
 ] as const
 
 export type JobKind = (typeof JOB_KINDS)[number]

@@ -8,7 +8,7 @@ import {
   JobStopped,
   type StopReason,
 } from './job.ts'
-import { type Ending, endAttempt, handBack, markSucceeded, renewLease } from './lease.db.ts'
+import { type Ending, endAttempt, handBack, markSucceeded, renewClaim } from './claim.db.ts'
 import { waitAfter } from './retry-rule.ts'
 
 export type Attempt = {
@@ -20,7 +20,7 @@ export type Attempt = {
   readonly onDefect: (error: unknown, job: ClaimedJob) => void
 }
 
-const HEARTBEAT_MS = 20_000
+const HEARTBEAT_MS = 10_000
 const SECONDS = 120
 
 /** One attempt at a claimed job, from its first step to its outcome in the database. Never throws. */
@@ -46,7 +46,7 @@ export async function runJob(attempt: Attempt): Promise<void> {
 export const halt = (stop: AbortController, reason: StopReason): void => stop.abort(new JobStopped(reason))
 
 async function beat({ services, job, stop }: Attempt) {
-  const renewal = await asServer(services.db, (trx) => renewLease(trx, job, { now: services.now() }))
+  const renewal = await asServer(services.db, (trx) => renewClaim(trx, job, { now: services.now() }))
   if (renewal !== 'held') halt(stop, renewal)
   return renewal
 }
@@ -58,7 +58,7 @@ async function work({ services, job, definition, stop }: Attempt): Promise<JobDo
     signal.throwIfAborted()
     const now = services.now()
     const renewal = await asServer(services.db, (trx) =>
-      renewLease(trx, job, { now, step: { progress, text } }),
+      renewClaim(trx, job, { now, step: { progress, text } }),
     )
     if (renewal !== 'held') halt(stop, renewal)
     signal.throwIfAborted()
@@ -82,7 +82,7 @@ async function work({ services, job, definition, stop }: Attempt): Promise<JobDo
 /** Effect and mark in one transaction; false when the job is no longer ours or no longer wanted. */
 async function commit({ services, job }: Attempt, { result, effect }: JobDone): Promise<boolean> {
   return asServer(services.db, async (trx) => {
-    const isOurs = await markSucceeded(trx, job, { now: services.now(), result })
+    const isOurs = await markSucceeded(trx, job, result)
     if (isOurs) await effect?.(trx)
     return isOurs
   })
@@ -90,12 +90,11 @@ async function commit({ services, job }: Attempt, { result, effect }: JobDone): 
 
 async function settle(attempt: Attempt, error: unknown): Promise<void> {
   const { services, job } = attempt
-  const now = services.now()
   const reason = error instanceof JobStopped ? error.reason : null
   if (reason === 'lost') return
-  if (reason === 'closing') return asServer(services.db, (trx) => handBack(trx, job, now))
+  if (reason === 'closing') return asServer(services.db, (trx) => handBack(trx, job))
   const ending = reason === 'cancelled' ? ({ status: 'cancelled' } as const) : failureOf(attempt, error)
-  await asServer(services.db, (trx) => endAttempt(trx, job, { now, ending }))
+  await asServer(services.db, (trx) => endAttempt(trx, job, ending))
 }
 
 function failureOf({ services, job, random, onDefect }: Attempt, error: unknown): Ending {

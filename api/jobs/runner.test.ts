@@ -32,9 +32,9 @@ test('a job that fails is tried five times, after 10 s, 1 m, 5 m and 30 m, and i
   for (const [attempt, seconds] of [10, 60, 300, 1_800].entries()) {
     expect(await runner.runDue()).toBe(1)
     expect(await row(id)).toMatchObject({ status: 'retrying', attempts: attempt + 1, error_code: 'away' })
-    bench().pass(seconds - 1)
+    await bench().pass(seconds - 1)
     expect(await runner.runDue()).toBe(0)
-    bench().pass(1)
+    await bench().pass(1)
   }
   expect(await runner.runDue()).toBe(1)
   expect(await row(id)).toMatchObject({
@@ -42,7 +42,7 @@ test('a job that fails is tried five times, after 10 s, 1 m, 5 m and 30 m, and i
     attempts: 5,
     error_message: 'The other side does not answer.',
   })
-  bench().pass(86_400)
+  await bench().pass(86_400)
   expect(await runner.runDue()).toBe(0)
 })
 

@@ -1,9 +1,11 @@
+import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import { asServer } from '../database/tenant.ts'
-import { randomLetters } from '../ids.ts'
-import type { ClaimedJob, JobDefinition, JobServices } from './job.ts'
+import { beginAttempt, giveBack } from './claim.db.ts'
+import type { Claim, ClaimedJob, JobDefinition, JobServices } from './job.ts'
 import { enqueueJob } from './jobs.db.ts'
-import type { JobKind } from './kinds.ts'
-import { buryLost, claimJob } from './lease.db.ts'
+import { JOB_KINDS, type JobKind } from './kinds.ts'
+import { createBoss, QUEUE } from './queue.ts'
 import { halt, runJob } from './run-job.ts'
 
 export type JobTable = Readonly<Partial<Record<JobKind, JobDefinition>>>
@@ -24,14 +26,19 @@ export type RunnerOptions = {
 
 export type Runner = {
   /** Looks for work every second until closed. */
-  readonly start: () => void
+  readonly start: () => Promise<void>
   /** Runs due jobs in sequence until none is left; returns the number of attempts. */
   readonly runDue: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
-const POLL_MS = 1_000
+const POLL_SECONDS = 1
+const RECURRING_MS = 1_000
 const CLOSE_MS = 10_000
+/** For how long a job is left to copies that know its kind, as while a newer version replaces this one. */
+const UNKNOWN_SECONDS = 30
+/** Its own few statements; the jobs themselves work on the server's connections. */
+const CONNECTIONS = 2
 
 type State = {
   readonly services: JobServices
@@ -39,80 +46,87 @@ type State = {
   readonly running: Map<AbortController, Promise<void>>
   /** The period of each recurring kind for which this copy has already asked. */
   readonly periods: Map<JobKind, number>
-  isClosing: boolean
 }
 
-/** Runs the background jobs of the table. Every copy of the server has one; the rows are what they share. */
+/** Runs the background jobs of the table. Every copy of the server has one; pg-boss's tables are what they share. */
 export function createRunner(services: JobServices, options: RunnerOptions): Runner {
-  const state: State = { services, options, running: new Map(), periods: new Map(), isClosing: false }
+  const state: State = { services, options, running: new Map(), periods: new Map() }
+  const pool = services.db.openServer(CONNECTIONS)
+  const boss = createBoss(pool)
+  const onceAway = reportOnce((error) => options.onDefect?.(error, null))
+  boss.on('error', onceAway.report)
   let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> | null = null
-  let wasAway = false
-  // One look at a time. A database outage is logged once and checked again in a second.
-  const lookOnce = async () => {
-    try {
-      await look(state, wake)
-      wasAway = false
-    } catch (error) {
-      if (!wasAway) options.onDefect?.(error, null)
-      wasAway = true
-    } finally {
-      looking = null
-    }
-  }
-  const wake = (): void => {
-    if (looking === null && !state.isClosing) looking = lookOnce()
-  }
-  const start = () => {
+  const start = async () => {
     if (options.workers === 0 || timer !== null) return
-    timer = setInterval(wake, POLL_MS)
-    wake()
+    const ask = () => void enqueueRecurring(state).then(onceAway.clear, onceAway.report)
+    timer = setInterval(ask, RECURRING_MS)
+    ask()
+    await boss.start()
+    for (let count = 0; count < options.workers; count += 1) await addWorker(state, boss)
   }
   const close = async () => {
-    state.isClosing = true
     if (timer !== null) clearInterval(timer)
-    await looking
-    const stopAll = () => state.running.forEach((_done, stop) => halt(stop, 'closing'))
-    const late = setTimeout(stopAll, options.closeMs ?? CLOSE_MS)
-    await Promise.all(state.running.values())
+    const closeMs = options.closeMs ?? CLOSE_MS
+    const late = setTimeout(() => haltAll(state), closeMs)
+    await boss.stop({ timeout: closeMs + CLOSE_MS })
     clearTimeout(late)
+    await pool.end()
   }
-  return { start, runDue: () => runDue(state), close }
+  return { start, runDue: () => runDue(state, boss), close }
 }
 
-async function look(state: State, wake: () => void): Promise<void> {
-  await enqueueRecurring(state)
-  const { running, options } = state
-  while (running.size < options.workers) {
-    const job = state.isClosing ? null : await claim(state)
-    if (job === null) return
-    void run(state, job).then(wake)
-  }
+/** Takes one job after the other; pg-boss alone would wait a second between two, so each one done asks for the next. */
+async function addWorker(state: State, boss: PgBoss): Promise<void> {
+  const worker = await boss.work(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async (claims) => {
+    for (const claim of claims) await run(state, claim, claim.signal)
+    boss.notifyWorker(worker)
+  })
 }
 
-async function runDue(state: State): Promise<number> {
+/** An outage of the database is one report, however often it is noticed. */
+function reportOnce(onDefect: (error: unknown) => void) {
+  let wasAway = false
+  const report = (error: unknown) => {
+    if (!wasAway) onDefect(error)
+    wasAway = true
+  }
+  const clear = () => {
+    wasAway = false
+  }
+  return { report, clear }
+}
+
+const haltAll = ({ running }: State): void => running.forEach((_done, stop) => halt(stop, 'closing'))
+
+async function runDue(state: State, boss: PgBoss): Promise<number> {
+  await boss.supervise(QUEUE)
   let count = 0
-  for (let job = await claim(state); job !== null; job = await claim(state)) {
-    await run(state, job)
+  for (let claims = await boss.fetch(QUEUE); claims.length > 0; claims = await boss.fetch(QUEUE)) {
+    for (const claim of claims) await run(state, claim)
     count += 1
   }
   return count
 }
 
-function claim({ services, options }: State): Promise<ClaimedJob | null> {
-  const now = services.now()
-  const kinds = Object.keys(options.table)
-  return asServer(services.db, async (trx) => {
-    await buryLost(trx, now)
-    return claimJob(trx, { token: randomLetters(24), now, kinds })
-  })
-}
+type Taken = Claim & { readonly data: unknown }
 
-function run({ services, options, running }: State, job: ClaimedJob): Promise<void> {
+const DATA = z.object({ kind: z.enum(JOB_KINDS).nullable().catch(null) })
+
+/** One attempt. Whatever comes of it is written with its effect, so pg-boss finds nothing left to settle afterwards. */
+async function run(state: State, taken: Taken, signal?: AbortSignal): Promise<void> {
+  const { services, options, running } = state
   const { table, random = Math.random, onDefect = () => {} } = options
-  const definition = table[job.kind]
-  if (definition === undefined) throw new Error(`nothing runs jobs of the kind ${job.kind}`)
+  const claim = { id: taken.id, retryCount: taken.retryCount }
+  const { kind } = DATA.parse(taken.data)
+  const definition = kind === null ? undefined : table[kind]
+  if (definition === undefined) {
+    await asServer(services.db, (trx) => giveBack(trx, claim, UNKNOWN_SECONDS))
+    return
+  }
+  const job = await asServer(services.db, (trx) => beginAttempt(trx, claim))
+  if (job === null) return
   const stop = new AbortController()
+  signal?.addEventListener('abort', () => halt(stop, 'lost'), { once: true })
   const attempt = { services, job, definition, stop, random, onDefect }
   const done = runJob(attempt).finally(() => running.delete(stop))
   running.set(stop, done)

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withPerson } from '../database/tenant.ts'
 import { prepareJobEffects } from '../testing/job-effects.ts'
+import { enqueueJob } from './jobs.db.ts'
 import { createRunner } from './runner.ts'
 
 const { bench, queue, row, effects, noted, worker } = prepareJobEffects()
@@ -17,9 +20,9 @@ test('a worker that dies midway loses its lease; another finishes, and the resul
   const first = dying.runDue()
   await started.promise
   const other = worker(async (context) => noted(context))
-  bench().pass(59)
+  await bench().pass(30)
   expect(await other.runDue()).toBe(0)
-  bench().pass(1)
+  await bench().pass(1)
   expect(await other.runDue()).toBe(1)
   expect(await row(id)).toMatchObject({ status: 'succeeded', attempts: 2 })
   // The first one was not dead but slow: what it brings now comes too late.
@@ -34,9 +37,9 @@ test('a step renews the lease', async () => {
   const id = await queue()
   const other = worker(async (context) => noted(context))
   const slow = worker(async (context) => {
-    bench().pass(50)
+    await bench().pass(25)
     await context.step(50, 'Half')
-    bench().pass(50)
+    await bench().pass(25)
     expect(await other.runDue()).toBe(0)
     return noted(context)
   })
@@ -47,9 +50,10 @@ test('a step renews the lease', async () => {
 test('a job whose workers die five times is dead and says so', async () => {
   const id = await queue()
   await bench().pool.query(
-    `UPDATE jobs SET status = 'running', attempts = 5, lease_token = 'gone', lease_until = $1`,
+    `UPDATE pgboss.job SET state = 'active', retry_count = 4, started_on = $1, heartbeat_on = $1`,
     [bench().now()],
   )
+  await bench().pass(31)
   expect(await worker(async (context) => noted(context)).runDue()).toBe(0)
   expect(await row(id)).toMatchObject({ status: 'dead', error_code: 'worker_lost' })
 })
@@ -72,7 +76,7 @@ test('a copy that is shutting down hands back what it cannot finish, and that at
     },
     { closeMs: 0 },
   )
-  runner.start()
+  await runner.start()
   await started.promise
   await runner.close()
   expect(await row(id)).toMatchObject({ status: 'queued', attempts: 0, lease_until: null })
@@ -89,12 +93,42 @@ test('a copy that is shutting down waits for work that is nearly done', async ()
     await gate.promise
     return noted(context)
   })
-  runner.start()
+  await runner.start()
   await started.promise
   const closing = runner.close()
   gate.resolve()
   await closing
   expect(await row(id)).toMatchObject({ status: 'succeeded' })
+})
+
+test('a job exists exactly when its transaction commits, and only the server changes the queue', async () => {
+  const { db } = bench().copy()
+  const job = { kind: 'mail', userId: null, orgId: null, inputs: {}, now: bench().now() } as const
+  const count = async () =>
+    (await bench().pool.query('SELECT count(*)::integer AS n FROM pgboss.job')).rows[0].n
+  const failing = withPerson(db, 'usr_a', async (trx) => {
+    await enqueueJob(trx, job)
+    throw new Error('refused after all')
+  })
+  await expect(failing).rejects.toThrow('refused after all')
+  expect(await count()).toBe(0)
+  await withPerson(db, 'usr_a', (trx) => enqueueJob(trx, job))
+  expect(await count()).toBe(1)
+  const touched = await withPerson(db, 'usr_a', async (trx) => {
+    const seen = await sql`SELECT 1 FROM pgboss.job UNION ALL SELECT 1 FROM pgboss.job_common`.execute(trx)
+    const gone = await sql`DELETE FROM pgboss.job_common`.execute(trx)
+    return [seen.rows.length, Number(gone.numAffectedRows)]
+  })
+  expect(touched).toEqual([0, 0])
+})
+
+test('a job whose kind a copy does not know is left to a copy that does, and no attempt is counted', async () => {
+  const id = await queue()
+  await createRunner(bench().copy(), { table: {}, workers: 1 }).runDue()
+  expect(await row(id)).toMatchObject({ status: 'queued', attempts: 0 })
+  await bench().pass(31)
+  expect(await worker(async (context) => noted(context)).runDue()).toBe(1)
+  expect(await row(id)).toMatchObject({ status: 'succeeded', attempts: 1 })
 })
 
 test('an idempotency key is the same job permanently; a busy key only until the job finishes', async () => {
@@ -117,7 +151,7 @@ test('a recurring job is queued once per period, however many copies ask', async
     return rows[0].n
   }
   const copies = Array.from({ length: 3 }, () => createRunner(bench().copy(), options))
-  for (const copy of copies) copy.start()
+  for (const copy of copies) await copy.start()
   await expect.poll(count).toBe(1)
   for (const copy of copies) await copy.close()
   expect(await count()).toBe(1)

@@ -7,13 +7,15 @@ import { marketFeedJob } from '../market/market-feed-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
-import type { JobServices } from './job.ts'
+import type { JobDefinition, JobServices } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
+import { loadScreenJobs } from './load-screen-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The runner of this copy with everything that runs in the background. */
-export function createJobs(services: JobServices, log: FastifyBaseLogger): Runner {
+export async function createJobs(services: JobServices, log: FastifyBaseLogger): Promise<Runner> {
+  const ofScreens = await loadScreenJobs()
   const mailer = createMailer(services.settings)
   const runner = createRunner(services, {
     table: {
@@ -23,6 +25,7 @@ export function createJobs(services: JobServices, log: FastifyBaseLogger): Runne
       housekeeping: housekeepingJob,
       'backup.check': backupCheckJob,
       'market.feed': marketFeedJob,
+      ...Object.fromEntries(ofScreens.map(({ kind, job }): [string, JobDefinition] => [kind, job])),
     },
     recurring: [
       { kind: 'housekeeping', everyMs: HOUR_MS },
@@ -30,6 +33,9 @@ export function createJobs(services: JobServices, log: FastifyBaseLogger): Runne
       ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
         ? []
         : [{ kind: 'market.feed', everyMs: HOUR_MS } as const]),
+      ...ofScreens.flatMap(({ kind, job: { everyMs } }) =>
+        everyMs === undefined ? [] : [{ kind, everyMs }],
+      ),
     ],
     workers: services.settings.JOB_WORKERS,
     onDefect: (err, job) => log.error({ err, job: job?.id, kind: job?.kind }, 'background job'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   first = await server.as('brokerA')
   second = await server.as('adminA')
 })

@@ -1,4 +1,4 @@
-import { headingOf, type Kind, toTextCell } from './table-cell.ts'
+import { headingOf, type Kind, ownOf, toTextCell } from './table-cell.ts'
 
 export type Column = { readonly name: string; readonly kind: Kind }
 
@@ -10,7 +10,7 @@ export function csvOf(
   items: readonly Readonly<Record<string, unknown>>[],
 ): string {
   const head = columns.map(({ name }) => headingOf(name))
-  const rows = items.map((item) => columns.map(({ name, kind }) => toTextCell(item[name], kind)))
+  const rows = items.map((item) => columns.map(({ name, kind }) => toTextCell(ownOf(item, name), kind)))
   const lines = [head, ...rows].map((row) => row.map(inQuotes).join(','))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   clients = await signInEditors(server.url, { ...account, count: MOST.editors })
 })
 afterAll(() => server.close())
-beforeEach(() => server.pool.query('DELETE FROM org_lists'))
+beforeEach(() => server.pool.query('DELETE FROM record_sets'))
 
 const CLEAN = { lost: 0, doubled: 0, resurrected: 0 }
 const TIME_LIMIT = isFull ? 600_000 : undefined
@@ -38,15 +38,16 @@ const run = ({ editors, saves }: typeof MOST, more: Run) =>
 test.each([
   ['whole', true],
   ['whole', false],
+  ['items', true],
   ['mixed', true],
   ['mixed', false],
 ] as const)(
-  `${MOST.editors} editors × ${MOST.saves} saves lose, double and resurrect nothing (%s lists, with revisions: %s)`,
+  `${MOST.editors} editors × ${MOST.saves} saves lose, double and resurrect nothing (%s, with revisions: %s)`,
   async (kind, withRevisions) => {
     const result = await run(MOST, { kind, withRevisions })
     expect(result).toMatchObject({ ...CLEAN, saves: MOST.editors * MOST.saves })
     const { rows } = await server.pool.query<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM org_list_revisions',
+      'SELECT count(*)::integer AS count FROM record_changes',
     )
     expect(rows[0]?.count).toBeGreaterThanOrEqual(MOST.editors * MOST.saves)
   },

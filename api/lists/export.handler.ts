@@ -3,10 +3,10 @@ import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
+import { findWhole } from '../records/records.db.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import { columnsOf, writeFileOf } from './list-files.ts'
 import { listNameOf, placeOf } from './list-place.ts'
-import { findCurrent } from './revisions.db.ts'
 import { parseItems } from './save-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,8 +17,7 @@ export const exportHandler = (served: ServedList) =>
     const { list } = served
     const org = await organizationOf(services, caller, { name: query.org_name, permission: 'org.export' })
     const place = placeOf(list, org, caller)
-    const row = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
-    const items = row?.items ?? '[]'
+    const { items } = await withTenant(services.db, place, (trx) => findWhole(trx, place))
     const name = `${fileNameOf(list, org.org_name)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     if (query.format === 'json')

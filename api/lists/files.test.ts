@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   admin = await server.as('adminA')
 })
 
@@ -135,4 +135,11 @@ test.each([
   ['a wrong format', { format: 'xml', content: '' }],
 ])('an import of %s is refused', async (_what, body) => {
   expect((await send(body)).status).toBe(400)
+})
+
+test('a field with the name of what every object inherits is exported like another', async () => {
+  const odd = { id: 'k', toString: 'z', hasOwnProperty: 'y' }
+  await admin.post('/org/checklists', { checklists: [odd, { id: 'l', name: 'Plain' }], org_name })
+  for (const format of ['csv', 'xlsx']) expect([format, (await file(format)).status]).toEqual([format, 200])
+  expect((await file('csv')).text).toContain('toString')
 })

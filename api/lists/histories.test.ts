@@ -10,7 +10,7 @@ import { type Editor, KINDS, play, query, simple, type Stage, type Turn } from '
 import { commit, createModel, nowOf, revOf } from './list-model.fixture.ts'
 
 /** The long form is `VERIFY_FULL=1`. */
-const RUNS = isFull ? 1_000 : 40
+const RUNS = isFull ? 10_000 : 40
 const EDITORS = 3
 const org_name = 'Sample Realty'
 
@@ -39,14 +39,14 @@ async function look({ list }: Stage): Promise<{ rev: number; items: readonly Sim
   return { rev: z.int().parse(body.rev), items: z.array(z.unknown()).parse(body[list.key]).map(simple) }
 }
 
-const NEWEST_COPIES = 'UPDATE org_list_served SET copies = copies[cardinality(copies):]'
+const NEWEST_COPIES = 'UPDATE record_copies SET copies = copies[cardinality(copies):]'
 
 /** What was come upon, so that histories in which nothing happens do not pass. */
 type Tally = Map<string, number>
 
 async function follow(turns: readonly Turn[], stage: Stage, tally: Tally): Promise<void> {
-  await server.pool.query('DELETE FROM org_lists')
-  await server.pool.query('DELETE FROM org_list_served')
+  await server.pool.query('DELETE FROM record_sets')
+  await server.pool.query('DELETE FROM record_copies')
   const editors: readonly Editor[] = clients.map((client) => ({ client, seen: null, sent: null }))
   const { model } = stage
   for (const turn of turns) {

@@ -1,15 +1,22 @@
 import type { OrgList } from '#kit/collection.ts'
+import { getItemHistory } from '#kit/contract/list-items.api.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
+import type { Queries } from '../database/connection.ts'
+import { parseBody, parseItem } from '../records/record-item.ts'
+import { findChange, findChanges, findSet, type SetName } from '../records/record-set.db.ts'
+import { findAllAt, findNamed } from '../records/records.db.ts'
+import { findRecordHistory } from '../records/record-history.db.ts'
+import { authorOf } from './author.ts'
+import { noItem } from './item-change.ts'
 import { placeOf, writableOrg } from './list-place.ts'
-import { findCurrent, findRevision, findRevisions } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
-import { parseItems, saveList } from './save-list.ts'
+import { saveList } from './save-list.ts'
 
-/** History of a list: its revisions, one of them whole, and going back to one as a new revision. */
+/** History of a list: its revisions, one of them whole, going back to one as a new revision, and that of one item. */
 export function historyHandlers(
   list: OrgList,
   endpoints: ReturnType<typeof contract.listEndpoints>,
@@ -18,6 +25,7 @@ export function historyHandlers(
     { ...revisionsHandler(list), endpoint: endpoints.getRevisions },
     { ...revisionHandler(list), endpoint: endpoints.getRevision },
     { ...restoreHandler(list), endpoint: endpoints.restoreRevision },
+    { ...itemHistoryHandler(list), endpoint: endpoints.getItemHistory },
   ]
 }
 
@@ -28,8 +36,8 @@ const revisionsHandler = (list: OrgList) =>
     const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
     const place = placeOf(list, org, caller)
     const { rows, current } = await withTenant(services.db, place, async (trx) => ({
-      rows: await findRevisions(trx, place, query.limit ?? DEFAULT_LIMIT),
-      current: await findCurrent(trx, place),
+      rows: await findChanges(trx, place, query.limit ?? DEFAULT_LIMIT),
+      current: await findSet(trx, place),
     }))
     const rev = current?.rev ?? 0
     reply.header('etag', `"${rev}"`)
@@ -37,11 +45,11 @@ const revisionsHandler = (list: OrgList) =>
       revisions: rows.map((row) => ({
         rev: row.rev,
         at: row.created_at.toISOString(),
-        by: authorOf(row),
+        by: authorOf(row.created_by, row.created_by_name),
         merged: row.merged,
         changes: { added: row.added, updated: row.updated, deleted: row.deleted },
         note: row.note,
-        count: row.item_count,
+        count: row.live,
       })),
       org_name: org.org_name,
       orgId: org.orgId,
@@ -49,10 +57,11 @@ const revisionsHandler = (list: OrgList) =>
     }
   })
 
-type Author = { readonly created_by: string | null; readonly created_by_name: string | null }
-
-const authorOf = ({ created_by, created_by_name }: Author) =>
-  created_by === null ? null : { userId: created_by, displayName: created_by_name ?? '' }
+/** A revision with its items. */
+async function findRevision(trx: Queries, set: SetName, rev: number) {
+  const change = await findChange(trx, set, rev)
+  return change && { ...change, items: (await findAllAt(trx, set, rev)).map(parseItem) }
+}
 
 const noRevision = () => REFUSALS.notFound('Revision not found')
 
@@ -64,12 +73,12 @@ const revisionHandler = (list: OrgList) =>
     if (row === undefined) throw noRevision()
     reply.header('etag', `"${row.rev}"`)
     return {
-      [list.key]: parseItems(row.items),
+      [list.key]: row.items,
       org_name: org.org_name,
       orgId: org.orgId,
       rev: row.rev,
       updatedAt: row.created_at.toISOString(),
-      updatedBy: authorOf(row),
+      updatedBy: authorOf(row.created_by, row.created_by_name),
     }
   })
 
@@ -83,10 +92,35 @@ const restoreHandler = (list: OrgList) =>
       list,
       place,
       requestId: request.id,
-      sent: parseItems(row.items),
+      sent: row.items,
       base: 'current',
       note: `Restored revision ${params.rev}`,
     })
     reply.header('etag', `"${saved.rev}"`)
     return answerOfSave({ list, org, caller, saved })
+  })
+
+/** From the versions of the item's own row, however long the list is. */
+const itemHistoryHandler = (list: OrgList) =>
+  bind(getItemHistory, async ({ params, query, caller, services }) => {
+    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
+    const place = placeOf(list, org, caller)
+    const { itemId: id } = params
+    const { record, states } = await withTenant(services.db, place, async (trx) => ({
+      record: (await findNamed(trx, place, [id]))[0],
+      states: await findRecordHistory(trx, place, { id, limit: query.limit + 1 }),
+    }))
+    if (record === undefined) throw noItem()
+    const page = states.slice(0, query.limit)
+    return {
+      states: page.map(({ rev, body, at, by, byName }) => ({
+        rev,
+        at: at?.toISOString() ?? null,
+        by: authorOf(by, byName),
+        item: parseBody(body),
+      })),
+      isAll: page.length === states.length && page.at(-1)?.rev === record.born,
+      org_name: org.org_name,
+      orgId: org.orgId,
+    }
   })

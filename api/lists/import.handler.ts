@@ -8,10 +8,10 @@ import { bind } from '../http/handler.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { findWhole } from '../records/records.db.ts'
 import { assertCount, checkItems } from './check-items.ts'
 import { columnsOf, readFileOf } from './list-files.ts'
 import { placeOf, writableOrg } from './list-place.ts'
-import { findCurrent } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
 
@@ -21,12 +21,13 @@ export const importHandler = (served: ServedList) =>
     const { list } = served
     const org = await writableOrg(services, caller, { list, name: body.org_name })
     const place = placeOf(list, org, caller)
-    const current = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
-    const stored = parseItems(current?.items ?? '[]')
+    const current = await withTenant(services.db, place, (trx) => findWhole(trx, place))
+    const stored = parseItems(current.items)
     const given = objectsOf(await readItems(body, served, stored))
     const read = withIds(given, stored)
-    const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))
-    const sent = withIds(items, stored)
+    const isUpdate = body.mode === 'update'
+    const { items, warnings } = checkItems(list, isUpdate ? over(stored, read) : read)
+    const sent = isUpdate ? update(stored, withIds(items, stored)) : withIds(items, stored)
     if (query.dryRun === 'true')
       return { dryRun: true, changes: countChanges(stored, sent), [list.key]: sent, warnings: [...warnings] }
     const saved = await saveList(services, {
@@ -34,7 +35,7 @@ export const importHandler = (served: ServedList) =>
       place,
       requestId: request.id,
       sent,
-      base: current?.rev ?? 0,
+      base: current.rev,
       note: `Imported ${read.length} from a file`,
     })
     reply.header('etag', `"${saved.rev}"`)
@@ -67,11 +68,20 @@ function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): rea
 }
 
 /** Items of the file over the stored ones: fields that the file does not have stay. */
+function over(stored: readonly ListItem[], read: readonly ListItem[]): readonly ListItem[] {
+  const known = new Map(stored.map((item) => [keyOf(item), item]))
+  return read.map((item) => {
+    const there = known.get(keyOf(item))
+    return there === undefined ? item : { ...there, ...item, id: there.id }
+  })
+}
+
+/** The stored items in their order, those of the file as it has them, and its new ones behind. */
 function update(stored: readonly ListItem[], sent: readonly ListItem[]): readonly ListItem[] {
   const byKey = new Map(sent.map((item) => [keyOf(item), item]))
   const known = new Set(stored.map(keyOf))
   return [
-    ...stored.map((item) => ({ ...item, ...byKey.get(keyOf(item)), id: item.id })),
+    ...stored.map((item) => byKey.get(keyOf(item)) ?? item),
     ...sent.filter((item) => !known.has(keyOf(item))),
   ]
 }

@@ -1,15 +1,19 @@
 import type { OrgList } from '#kit/collection.ts'
-import { keyOf, type ListItem } from '#kit/list/ids.ts'
+import type { ListItem } from '#kit/list/ids.ts'
+import type { Conflict } from '#kit/list/merge.ts'
 import type { JsonObject } from '#kit/list/same.ts'
 import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { type Gap, givePlaces, shortened } from '../records/find-place.ts'
+import { judgeChange, type Wish } from '../records/judge-change.ts'
+import { isThere, planOf, stepTo } from '../records/plan.ts'
+import { parseBody, parseItem } from '../records/record-item.ts'
+import { lockSet, type RecordSet, type SetName } from '../records/record-set.db.ts'
+import { findNamed, findVersions, type StoredRecord } from '../records/records.db.ts'
 import type { Services } from '../services.ts'
 import { checkOne } from './check-items.ts'
-import { findDeletion, findWithRevs } from './list-items.db.ts'
-import { findRevision } from './revisions.db.ts'
-import { type ListPlace, lockList } from './save-list.db.ts'
-import { type Clash, parseItems, type Save, saveWithin } from './save-list.ts'
+import { type ListPlace, writeList } from './write-list.ts'
 
 export type ItemAt = { readonly item: ListItem; readonly rev: number }
 
@@ -25,120 +29,123 @@ export type ItemCall = {
 export const noItem = () => REFUSALS.notFound('Item not found')
 
 /** An item with its revision; null when it is not there. */
-export async function findItem(trx: Queries, place: ListPlace, itemId: string): Promise<ItemAt | null> {
-  const found = await findWithRevs(trx, place, itemId)
-  const item = parseItems(found?.items ?? '[]').find((one) => keyOf(one) === itemId)
-  const rev = new Map(Object.entries(found?.revs ?? {})).get(itemId)
-  return item === undefined || rev === undefined ? null : { item, rev }
+export async function findItem(trx: Queries, set: SetName, itemId: string): Promise<ItemAt | null> {
+  const [record] = await findNamed(trx, set, [itemId])
+  return itemOf(record)
 }
 
-/** Adds an item at the end. An ID in use, or deleted and still restorable, is refused. */
-export async function addItem(services: Services, call: ItemCall, item: ListItem): Promise<ItemAt> {
-  return withTenant(services.db, call.place, async (trx) => {
-    await lockList(trx, call.place)
-    const deleted = await findDeletion(trx, call.place, call.itemId)
-    if (deleted !== null)
-      throw new Refusal(409, 'deleted', { message: 'An item with this ID was deleted. You can restore it.' })
-    return save({ trx, services, call }, (known) => {
-      if (holds(known, call.itemId))
-        throw new Refusal(409, 'exists', { message: 'An item with this ID already exists.' })
-      return [...known, item]
-    })
-  })
-}
+const itemOf = (record: StoredRecord | undefined): ItemAt | null =>
+  isThere(record) ? { item: parseItem(record.body), rev: record.rev } : null
 
-/** Sets fields of an item, merged with what others have set since `base`. */
-export async function patchItem(services: Services, call: ItemCall, fields: JsonObject): Promise<ItemAt> {
-  const { list, place, itemId } = call
-  return withTenant(services.db, place, async (trx) => {
-    const there = await lockItem(trx, place, itemId)
-    return save({ trx, services, call }, (known) => {
-      if (!holds(known, itemId)) throw neverSeen(there)
-      return known.map((one) =>
-        keyOf(one) === itemId ? { ...checkOne(list, { ...one, ...fields }), id: one.id } : one,
-      )
-    })
-  })
-}
-
-/** Deletes an item, unless someone has changed it since `base`. */
-export async function removeItem(services: Services, call: ItemCall): Promise<void> {
-  const { place, itemId } = call
-  await withTenant(services.db, place, async (trx) => {
-    const there = await lockItem(trx, place, itemId)
-    if (there === null) throw noItem()
-    await change({ trx, services, call }, (known) => {
-      if (!holds(known, itemId)) throw neverSeen(there)
-      return known.filter((one) => keyOf(one) !== itemId)
-    })
-  })
-}
-
-/** Restores a deleted item as it last was, behind its former neighbor; an existing item stays unchanged. */
-export async function restoreItem(services: Services, call: ItemCall): Promise<ItemAt> {
-  const { place, itemId } = call
-  return withTenant(services.db, place, async (trx) => {
-    const there = await lockItem(trx, place, itemId)
-    if (there !== null) return there
-    const deletedAt = await findDeletion(trx, place, itemId)
-    const before = deletedAt === null ? undefined : await findRevision(trx, place, deletedAt - 1)
-    const former = parseItems(before?.items ?? '[]')
-    const index = former.findIndex((one) => keyOf(one) === itemId)
-    if (index < 0) throw noItem()
-    const note = `Restored item ${itemId}`
-    return save({ trx, services, call: { ...call, note } }, (known) => putBack(known, former, index))
-  })
-}
-
-function putBack(
-  known: readonly ListItem[],
-  former: readonly ListItem[],
-  index: number,
-): readonly ListItem[] {
-  const places = new Map(known.map((one, at) => [keyOf(one), at]))
-  const ahead = former.slice(0, index).map((one) => places.get(keyOf(one)) ?? -1)
-  const at = 1 + Math.max(-1, ...ahead.filter((place) => place >= 0).slice(-1))
-  return [...known.slice(0, at), ...former.slice(index, index + 1), ...known.slice(at)]
-}
-
-const holds = (items: readonly ListItem[], itemId: string): boolean =>
-  items.some((one) => keyOf(one) === itemId)
-
-async function lockItem(trx: Queries, place: ListPlace, itemId: string): Promise<ItemAt | null> {
-  await lockList(trx, place)
-  return findItem(trx, place, itemId)
-}
-
-/** The revision named by the sender did not have the item, so what the sender saw is unknown. */
-const neverSeen = (there: ItemAt | null): Refusal =>
-  there === null ? noItem() : clashOf({ code: 'base_gone', conflicts: [] }, there)
-
+/** What a change of one item works with, under the lock of its list. */
 type Work = {
   readonly trx: Queries
   readonly services: Services
-  readonly call: ItemCall & { readonly note?: string }
-}
-type Make = Exclude<Save['sent'], readonly unknown[]>
-
-async function change({ trx, services, call }: Work, make: Make): Promise<void> {
-  const { list, place, requestId, base, itemId, note = null } = call
-  const outcome = await saveWithin(trx, { list, place, requestId, sent: make, base, note }, services.now)
-  if (outcome.ok) return
-  const { code, conflicts } = outcome.clash
-  const own = conflicts.filter((one) => String(one.id) === itemId)
-  throw clashOf({ code, conflicts: own }, await findItem(trx, place, itemId))
+  readonly call: ItemCall
+  readonly locked: RecordSet
+  readonly record: StoredRecord | undefined
 }
 
-/** The change, and the item after it. */
-async function save(work: Work, make: Make): Promise<ItemAt> {
-  await change(work, make)
-  const { trx, call } = work
-  const now = await findItem(trx, call.place, call.itemId)
-  if (now === null) throw noItem()
-  return now
+const work = <T>(services: Services, call: ItemCall, change: (work: Work) => Promise<T>): Promise<T> =>
+  withTenant(services.db, call.place, async (trx) => {
+    const locked = await lockSet(trx, call.place)
+    const [record] = await findNamed(trx, call.place, [call.itemId])
+    return change({ trx, services, call, locked, record })
+  })
+
+/** Adds an item at the end. An ID in use, or deleted and still restorable, is refused. */
+export const addItem = (services: Services, call: ItemCall, item: ListItem): Promise<ItemAt> =>
+  work(services, call, async (one) => {
+    if (isThere(one.record))
+      throw new Refusal(409, 'exists', { message: 'An item with this ID already exists.' })
+    if (one.record !== undefined)
+      throw new Refusal(409, 'deleted', { message: 'An item with this ID was deleted. You can restore it.' })
+    return { item, rev: await put(one, { item, gap: 'end' }) }
+  })
+
+/** Sets fields of an item, merged with what others have set since `base`. */
+export const patchItem = (services: Services, call: ItemCall, fields: JsonObject): Promise<ItemAt> =>
+  work(services, call, async (one) => {
+    const base = await findBase(one)
+    if (base === null) throw neverSeen(one)
+    const item = await settle(one, base, { item: { ...base, ...fields } })
+    if (item === null) throw noItem()
+    return { item, rev: await put(one, { item }) }
+  })
+
+/** Deletes an item, unless someone has changed it since `base`. */
+export const removeItem = (services: Services, call: ItemCall): Promise<void> =>
+  work(services, call, async (one) => {
+    if (!isThere(one.record)) throw noItem()
+    const base = await findBase(one)
+    if (base === null) throw neverSeen(one)
+    await settle(one, base, { deleted: true })
+    await put(one, { item: null })
+  })
+
+/** Restores a deleted item as it last was, where it stood; an existing item stays unchanged. */
+export const restoreItem = (services: Services, call: ItemCall): Promise<ItemAt> =>
+  work(services, call, async (one) => {
+    const { trx, record } = one
+    const there = itemOf(record)
+    if (there !== null) return there
+    if (record === undefined) throw noItem()
+    const [former] = await findVersions(trx, call.place, [{ id: record.id, rev: record.rev - 1 }])
+    const item = parseBody(former?.body)
+    if (item === null) throw noItem()
+    const note = `Restored item ${call.itemId}`
+    return { item, rev: await put(one, { item, gap: { behind: record.place }, note }) }
+  })
+
+/** The item as its sender saw it; null: it was not there, or what was is no longer known. */
+async function findBase({ trx, call, locked, record }: Work): Promise<ListItem | null> {
+  const { base, place, itemId } = call
+  if (base === 'current' || base === locked.rev) return parseBody(record?.body)
+  if (base > locked.rev) return null
+  const [version] = await findVersions(trx, place, [{ id: itemId, rev: base }])
+  return parseBody(version?.body)
 }
 
-function clashOf({ code, conflicts }: Pick<Clash, 'code' | 'conflicts'>, now: ItemAt | null): Refusal {
+/** The revision named by the sender did not have the item, so what the sender saw is unknown. */
+const neverSeen = ({ record }: Work): Refusal =>
+  isThere(record) ? clashOf({ code: 'base_gone', conflicts: [] }, record) : noItem()
+
+async function settle({ call, record }: Work, base: ListItem, wish: Wish): Promise<ListItem | null> {
+  const known = {
+    id: base.id,
+    base,
+    now: parseBody(record?.body),
+    former: null,
+    isDeleted: record !== undefined && !isThere(record),
+  }
+  const verdict = judgeChange(wish, known, (item) => checkOne(call.list, item))
+  if (verdict.ok) return verdict.item
+  throw clashOf({ code: 'conflict', conflicts: verdict.conflicts }, record)
+}
+
+type Put = { readonly item: ListItem | null; readonly gap?: Gap; readonly note?: string | null }
+
+/** Writes what the item shall be as a revision of the list; gives the item's own revision. */
+async function put(
+  { trx, services, call, locked, record }: Work,
+  { item, gap, note = null }: Put & { note?: string | null },
+) {
+  const { place: set, itemId, base, requestId } = call
+  const rev = locked.rev + 1
+  const place = gap === undefined ? (record?.place ?? '') : await givePlaces(trx, set).find(gap)
+  const body = item === null ? null : JSON.stringify(item)
+  const isSame = isThere(record) && record.body === body
+  const step = stepTo(record, rev, { id: itemId, body, place, isSame })
+  const steps = isSame ? [] : await shortened(trx, set, { rev, steps: [step] })
+  const merged = base !== 'current' && base !== locked.rev
+  await writeList(trx, set, { plan: planOf(locked, steps), merged, note, requestId, now: services.now() })
+  return step.next.rev
+}
+
+type Clash = { readonly code: 'conflict' | 'base_gone'; readonly conflicts: readonly Conflict[] }
+
+function clashOf({ code, conflicts }: Clash, record: StoredRecord | undefined): Refusal {
+  const now = itemOf(record)
   return new Refusal(412, code, {
     message: 'This item was changed by someone else',
     ...(now === null ? {} : { headers: { etag: `"${now.rev}"` } }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   one = vendorCalls(await server.as('memberA'))
   two = vendorCalls(await server.as('adminA'))
 })

@@ -1,11 +1,9 @@
-import { keyOf, type ListItem } from '#kit/list/ids.ts'
 import type { Queries } from '../database/connection.ts'
 import { REFUSALS } from '../http/refusal.ts'
+import { parseItem } from '../records/record-item.ts'
+import { findChange, findSet, type SetName } from '../records/record-set.db.ts'
+import { findPage } from '../records/records.db.ts'
 import type { ItemAt } from './item-change.ts'
-import { findWithRevs } from './list-items.db.ts'
-import { findRevision } from './revisions.db.ts'
-import { type ListPlace } from './save-list.db.ts'
-import { parseItems } from './save-list.ts'
 
 type Wanted = { readonly limit: number; readonly cursor?: string | undefined }
 
@@ -19,32 +17,24 @@ export type ItemPage = {
  * A page of the current items, in the order of the first page's revision: an item that stays is in
  * the pages once, whatever others save meanwhile; one deleted since is left out.
  */
-export async function itemPage(trx: Queries, place: ListPlace, { limit, cursor }: Wanted): Promise<ItemPage> {
-  const found = await findWithRevs(trx, place)
-  const now = parseItems(found?.items ?? '[]')
-  const from = cursor === undefined ? { rev: found?.rev ?? 0, at: 0 } : readCursor(cursor)
-  const order = from.rev === (found?.rev ?? 0) ? now : await itemsAt(trx, place, from.rev)
-  const byKey = new Map(now.map((item) => [keyOf(item), item]))
-  const revs = new Map(Object.entries(found?.revs ?? {}))
-  const items = order.slice(from.at, from.at + limit).flatMap((one) => {
-    const item = byKey.get(keyOf(one))
-    const rev = revs.get(keyOf(one))
-    return item === undefined || rev === undefined ? [] : [{ item, rev }]
-  })
-  const next = from.at + limit
-  return { items, rev: from.rev, nextCursor: next < order.length ? `${from.rev}-${next}` : null }
+export async function itemPage(trx: Queries, set: SetName, { limit, cursor }: Wanted): Promise<ItemPage> {
+  const from = cursor === undefined ? null : readCursor(cursor)
+  if (from !== null && (await findChange(trx, set, from.rev)) === undefined) throw oldCursor()
+  const { rev, after } = from ?? { rev: (await findSet(trx, set))?.rev ?? 0, after: '' }
+  const found = await findPage(trx, set, { rev, after, limit: limit + 1 })
+  const records = found.slice(0, limit)
+  const last = found.length > limit ? records.at(-1) : undefined
+  return {
+    items: records.map((one) => ({ item: parseItem(one.body), rev: one.rev })),
+    rev,
+    nextCursor: last === undefined ? null : `${rev}-${last.place}`,
+  }
 }
 
-async function itemsAt(trx: Queries, place: ListPlace, rev: number): Promise<readonly ListItem[]> {
-  const row = await findRevision(trx, place, rev)
-  if (row === undefined) throw oldCursor()
-  return parseItems(row.items)
-}
-
-function readCursor(text: string): { readonly rev: number; readonly at: number } {
-  const [, rev, at] = /^(\d{1,9})-(\d{1,5})$/.exec(text) ?? []
-  if (rev === undefined || at === undefined) throw oldCursor()
-  return { rev: Number(rev), at: Number(at) }
+function readCursor(text: string): { readonly rev: number; readonly after: string } {
+  const [, rev, after] = /^(\d{1,9})-([0-9A-Za-z]+)$/.exec(text) ?? []
+  if (rev === undefined || after === undefined) throw oldCursor()
+  return { rev: Number(rev), after }
 }
 
 const oldCursor = () =>

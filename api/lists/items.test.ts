@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   member = await server.as('memberA')
   other = await server.as('adminA')
   one = vendorCalls(member)

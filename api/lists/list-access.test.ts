@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   member = await server.as('memberA')
   other = await server.as('adminA')
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.pool.query('DELETE FROM org_lists')
+  await server.pool.query('DELETE FROM record_sets')
   member = await server.as('memberA')
   other = await server.as('adminA')
 })
@@ -76,10 +76,10 @@ test('after 30 days the history shrinks to its newest 50 revisions, never to few
   let time = Date.parse('2026-11-20T10:00:00.000Z')
   const own = await startTestServer({ now: () => new Date(time) })
   const broker = await own.as('brokerA')
-  await own.pool.query('DELETE FROM org_lists')
+  await own.pool.query('DELETE FROM record_sets')
   const saveOnce = () => broker.post('/org/checklists', { checklists: [a], org_name: REALTY })
   for (let save = 0; save < 79; save += 1) await saveOnce()
-  const kept = () => own.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM org_list_revisions')
+  const kept = () => own.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM record_changes')
   expect((await kept()).rows[0]?.n).toBe(79)
   time += 31 * 86_400_000
   const later = await own.as('brokerA')
@@ -88,4 +88,48 @@ test('after 30 days the history shrinks to its newest 50 revisions, never to few
   const gone = await later.post('/org/checklists', { checklists: [], org_name: REALTY, rev: 3 })
   expect([gone.status, gone.body.code]).toEqual([412, 'base_gone'])
   await own.close()
+})
+
+test('an item’s history is what it was at each change, from its own row, and not the list’s', async () => {
+  await save(member, [a, b])
+  await save(other, [{ ...a, name: 'A2' }, b])
+  await save(member, [{ ...a, name: 'A2' }, c])
+  const path = '/org/checklists/items/a/history'
+  const history = await member.get(path)
+  expect(history.body).toMatchObject({
+    isAll: true,
+    org_name: REALTY,
+    states: [
+      { rev: 2, item: { name: 'A2' }, by: { displayName: 'Sample Administrator' } },
+      { rev: 1, item: { name: 'A' }, by: { displayName: 'Sample Member' } },
+    ],
+  })
+  expect((await member.get(`${path}?limit=1`)).body).toMatchObject({ isAll: false, states: [{ rev: 2 }] })
+  const gone = await member.get('/org/checklists/items/b/history')
+  expect(gone.body).toMatchObject({
+    states: [
+      { rev: 3, item: null },
+      { rev: 1, item: b },
+    ],
+  })
+  expect((await member.get('/org/checklists/items/never/history')).status).toBe(404)
+})
+
+test('the names of a list are those of its latest items, with how many there are', async () => {
+  await save(member, [a, b, c])
+  await save(other, [{ ...a, name: 'A2' }, b])
+  const names = await member.get('/org/checklists/names?limit=1')
+  expect(names.body).toMatchObject({ names: [{ id: 'a', name: 'A2' }], total: 2, rev: 2, org_name: REALTY })
+  expect(names.body).not.toHaveProperty('checklists')
+})
+
+test('the changes of a list say who made the last one, also to whoever made it', async () => {
+  await save(member, [a, b])
+  const by = async (body: object) => other.post('/org/checklists/changes', { org_name: REALTY, ...body })
+  const changed = await by({ changes: [{ id: 'a', set: { name: 'A2' } }] })
+  const told = { updatedBy: { displayName: 'Sample Administrator' } }
+  expect(changed.body).toMatchObject(told)
+  const read = await member.get(`/org/checklists/changes?org_name=${encodeURIComponent(REALTY)}`)
+  expect(read.body).toMatchObject({ ...told, updatedAt: changed.body.updatedAt })
+  expect((await by({ changes: [{ id: 'a', set: { name: 'A2' } }] })).body).toMatchObject({ rev: 2, ...told })
 })

@@ -4,7 +4,7 @@ import { decideListWrite, refusalOf } from '../auth/decide.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import type { ResolvedOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
-import type { ListPlace } from './save-list.db.ts'
+import type { ListPlace } from './write-list.ts'
 
 /** 'checklists' for '/org/checklists': how the list is named in the database. */
 export const listNameOf = (list: OrgList): string => list.path.replace(/^\/org\//, '')
@@ -25,7 +25,9 @@ export async function writableOrg(
 
 export const placeOf = (list: OrgList, { orgId }: ResolvedOrg, caller: Caller): ListPlace => ({
   orgId,
-  list: listNameOf(list),
+  owner: 'organization',
+  ownerId: orgId,
+  name: listNameOf(list),
   sessionId: caller.sessionId,
   userId: caller.userId,
   userName: `${caller.firstName} ${caller.lastName}`,

@@ -1,19 +1,21 @@
 import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
-import { tokenHashOf } from '../auth/token.ts'
-import { idleSince, keepAlive, limitCall } from '../http/authorize.ts'
+import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind, bindSelfAuthenticated } from '../http/handler.ts'
-import { REFUSALS } from '../http/refusal.ts'
-import { foldOrgName } from '../orgs/org-name.ts'
-import { foldedOrNull } from '../orgs/organization-of.ts'
+import { findWhole, type WholeSet } from '../records/records.db.ts'
+import type { Services } from '../services.ts'
+import { authorOf } from './author.ts'
+import { changesHandlers } from './changes.handlers.ts'
 import { checkItems } from './check-items.ts'
 import { exportHandler } from './export.handler.ts'
 import { historyHandlers } from './history.handlers.ts'
 import { importHandler } from './import.handler.ts'
 import { itemHandlers } from './items.handlers.ts'
+import { namesHandler } from './names.handler.ts'
 import { listNameOf, placeOf, writableOrg } from './list-place.ts'
-import { type ListRead, noteServed, readList } from './read-list.db.ts'
+import { noteServed } from './read-list.db.ts'
+import { type Allowed, heldRevision, readThrough } from './read-through.ts'
 import { saveList } from './save-list.ts'
 import { answerOfSave, startedFrom } from './save-answer.ts'
 
@@ -26,6 +28,8 @@ export function listHandlers(served: ServedList): Bound[] {
     { ...postHandler(list), endpoint: endpoints.postList },
     ...historyHandlers(list, endpoints),
     ...itemHandlers(list, endpoints),
+    { ...namesHandler(served), endpoint: endpoints.getNames },
+    ...changesHandlers(list, endpoints),
     { ...exportHandler(served), endpoint: endpoints.exportList },
     { ...importHandler(served), endpoint: endpoints.importList },
   ]
@@ -33,37 +37,34 @@ export function listHandlers(served: ServedList): Bound[] {
 
 /** The hot read: one statement, and the stored text of the items goes out as it is. */
 const getHandler = (list: OrgList) =>
-  bindSelfAuthenticated(contract.getList, async ({ query, services, request, reply }) => {
-    const found = await readList(services.db.pool, {
-      tokenHash: tokenHashOf(request),
-      now: services.now(),
-      idleSince: idleSince(services),
-      folded: foldedOrNull(query.org_name),
-      foldedDefault: foldOrgName(services.settings.DEFAULT_ORG_NAME),
-      permission: list.read,
-      list: listNameOf(list),
-    })
-    if (found === null) throw REFUSALS.badToken()
-    limitCall(services, contract.getList, found.userId)
-    if (!found.inScope) throw REFUSALS.outOfScope(['lists:read'])
-    if (found.orgId === null) throw REFUSALS.noOrganization()
-    if (!found.allowed) throw REFUSALS.forbidden([list.read])
-    const rev = found.rev ?? 0
-    const { userId, orgId, sessionId } = found
+  bindSelfAuthenticated(contract.getList, async (call) => {
+    const { services, reply } = call
+    const held = heldRevision(call)
+    const found = await readThrough(call, { list, endpoint: contract.getList, held })
+    const { userId, orgId, sessionId, org_name } = found
+    const isMade = found.items !== null || found.rev === 0 || found.rev === held
+    const whole = isMade ? { ...found, items: found.items ?? '[]' } : await findAnew(services, found, list)
+    const { rev } = whole
     if (found.served !== rev)
       await noteServed(services.db.pool, { userId, orgId, sessionId, list: listNameOf(list), rev })
-    await keepAlive(services, found)
-    return reply
-      .type('application/json')
-      .header('etag', `"${rev}"`)
-      .send(toText(list, found, rev))
+    reply.header('etag', `"${rev}"`)
+    if (rev === held) return reply.status(304).send()
+    return reply.type('application/json').send(toText(list, { ...whole, org_name, orgId }))
   })
 
-function toText(list: OrgList, found: ListRead, rev: number): string {
-  const { org_name, orgId, updatedAt, updatedBy, updatedByName } = found
-  const by = updatedBy === null ? null : { userId: updatedBy, displayName: updatedByName ?? '' }
+/** Changes of single items leave the making of the text to the next read of all. */
+const findAnew = ({ db }: Services, scope: Allowed, list: OrgList): Promise<WholeSet> =>
+  withTenant(db, scope, (trx) =>
+    findWhole(trx, { owner: 'organization', ownerId: scope.orgId, name: listNameOf(list) }),
+  )
+
+type Whole = WholeSet & { readonly org_name: string; readonly orgId: string }
+
+function toText(list: OrgList, whole: Whole): string {
+  const { org_name, orgId, rev, items, updatedAt, updatedBy, updatedByName } = whole
+  const by = authorOf(updatedBy, updatedByName)
   const rest = JSON.stringify({ org_name, orgId, rev, updatedAt, updatedBy: by })
-  return `{${JSON.stringify(list.key)}:${found.items ?? '[]'},${rest.slice(1)}`
+  return `{${JSON.stringify(list.key)}:${items},${rest.slice(1)}`
 }
 
 const postHandler = (list: OrgList) =>

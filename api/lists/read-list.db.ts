@@ -11,6 +11,9 @@ export type ListRead = {
   readonly org_name: string
   readonly allowed: boolean
   readonly rev: number | null
+  readonly live: number | null
+  readonly prunedRev: number | null
+  /** Null: the caller has it or does not want it, or it has to be made (findWhole). */
   readonly items: string | null
   readonly updatedAt: Date | null
   readonly updatedBy: string | null
@@ -18,7 +21,7 @@ export type ListRead = {
   readonly served: number | null
 }
 
-const READ = { name: 'read-list', text: 'SELECT * FROM read_list($1, $2, $3, $4, $5, $6, $7)' }
+const READ = { name: 'read-list', text: 'SELECT * FROM read_list($1, $2, $3, $4, $5, $6, $7, $8)' }
 
 export type ReadRequest = {
   readonly tokenHash: Buffer
@@ -29,12 +32,14 @@ export type ReadRequest = {
   readonly foldedDefault: string
   readonly permission: string
   readonly list: string
+  /** A revision whose text is not wanted; null: no text at all. */
+  readonly held: number | null
 }
 
 /** Reads a list through authentication and authorization; null if the session is not valid. */
 export async function readList(pool: Pool, request: ReadRequest): Promise<ListRead | null> {
-  const { tokenHash, now, idleSince, folded, foldedDefault, permission, list } = request
-  const values = [tokenHash, now, idleSince, folded, foldedDefault, permission, list]
+  const { tokenHash, now, idleSince, folded, foldedDefault, permission, list, held } = request
+  const values = [tokenHash, now, idleSince, folded, foldedDefault, permission, list, held]
   const { rows } = await pool.query<ListRead>({ ...READ, values })
   return rows[0] ?? null
 }

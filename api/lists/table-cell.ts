@@ -36,6 +36,10 @@ export const nameOf = (heading: string): string => {
   return text === '""' ? '' : textOf(text, 'text')
 }
 
+/** A field by its name, which may be that of something every object inherits. */
+export const ownOf = <Value>(row: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(row, name) ? row[name] : undefined
+
 /** A field of an item as a cell of a workbook, where numbers and flags are cells of their own kind. */
 export function toCell(value: unknown, kind: Kind): SheetCell {
   if (value === undefined) return null

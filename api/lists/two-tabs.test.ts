@@ -39,14 +39,14 @@ const DOORS: readonly Door[] = [
     key: 'vendors',
     read: (client) => client.get('/org/vendors?org_name=Sample%20Realty'),
     save: (client, vendors, rev) => client.post('/org/vendors', { vendors, org_name: 'Sample Realty', rev }),
-    tables: ["org_lists WHERE list = 'vendors'", 'org_list_served'],
+    tables: ["record_sets WHERE name = 'vendors'", 'record_copies'],
   },
   {
     of: 'person',
     key: 'portfolio_holdings',
     read: (client) => client.get('/user'),
     save: (client, holdings, rev) => client.post('/user/portfolio-holdings', { holdings, rev }),
-    tables: ["portfolio_lists WHERE list = 'holdings'", 'portfolio_list_served'],
+    tables: ["record_sets WHERE name = 'portfolio-holdings'", 'record_copies'],
   },
 ]
 

@@ -9,6 +9,8 @@ export function vendorCalls(as: Client) {
   return {
     save: (vendors: unknown, rev?: number) => as.post('/org/vendors', { vendors, org_name, rev }),
     list: async () => (await as.get(`/org/vendors?org_name=${encodeURIComponent(org_name)}`)).body,
+    revisions: async () =>
+      (await as.get(`/org/vendors/revisions?org_name=${encodeURIComponent(org_name)}`)).body,
     get: (id: string) => as.get(at(id)),
     add: (item: object, headers = {}) => as.post('/org/vendors/items', { ...item, org_name }, headers),
     patch: (id: string, fields: object, tag?: string) =>

@@ -2,9 +2,9 @@ import writeExcelFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { Refusal } from '../http/refusal.ts'
 import { type Column, csvOf } from './csv-table.ts'
-import { headingOf, kindOfValues, toCell } from './table-cell.ts'
+import { headingOf, kindOfValues, ownOf, toCell } from './table-cell.ts'
 import type { Columns } from './table-file.ts'
-import { CELLS_AT_MOST, COLUMNS_AT_MOST } from './table-limits.ts'
+import { CELLS_AT_MOST, COLUMNS_AT_MOST, CSV_CELLS_AT_MOST } from './table-limits.ts'
 
 type Given = { readonly format: 'csv' | 'xlsx'; readonly items: string; readonly columns: Columns }
 
@@ -14,13 +14,14 @@ const ITEMS = z.array(z.record(z.string(), z.unknown()))
 export async function writeTable({ format, items: stored, columns }: Given): Promise<string> {
   const items = ITEMS.parse(JSON.parse(stored))
   const names = namesOf(items, columns.names)
-  if (names.length > COLUMNS_AT_MOST || names.length * items.length > CELLS_AT_MOST)
+  const cellsAtMost = format === 'csv' ? CSV_CELLS_AT_MOST : CELLS_AT_MOST
+  if (names.length > COLUMNS_AT_MOST || names.length * items.length > cellsAtMost)
     throw new Refusal(413, 'too_large', {
       message: 'These items have too many different fields for a table. Export them as JSON.',
     })
   const all = names.map((name) => ({
     name,
-    kind: columns.kinds[name] ?? kindOfValues(items.map((item) => item[name])),
+    kind: ownOf(columns.kinds, name) ?? kindOfValues(items.map((item) => ownOf(item, name))),
   }))
   return format === 'csv' ? csvOf(all, items) : workbookOf(all, items)
 }
@@ -37,7 +38,7 @@ async function workbookOf(columns: readonly Column[], items: Items): Promise<str
   const head = columns.map(({ name }) => ({ value: escaped(headingOf(name)), fontWeight: 'bold' as const }))
   const body = items.map((item) =>
     columns.map(({ name, kind }) => {
-      const value = toCell(item[name], kind)
+      const value = toCell(ownOf(item, name), kind)
       return value === null ? null : { value: typeof value === 'string' ? escaped(value) : value }
     }),
   )

@@ -3,6 +3,7 @@ import { APP_ROLE } from '../database/app-role.ts'
 import { openDatabase } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { endJobs } from '../testing/queue-state.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { enqueueMail } from './outbox.db.ts'
 
@@ -60,10 +61,8 @@ test('with a mail server, only the recipient reads the text, before and after it
 test('mail kept before there was a mail server goes out only when an administrator sends it', async () => {
   const id = await write(on)
   await on.pool.query("UPDATE outbox SET status = 'kept' WHERE id = $1", [id])
-  await on.pool.query(
-    "UPDATE jobs SET status = 'succeeded' WHERE id = (SELECT job_id FROM outbox WHERE id = $1)",
-    [id],
-  )
+  const { rows } = await on.pool.query('SELECT job_id FROM outbox WHERE id = $1', [id])
+  await endJobs(on.pool, { ids: [rows[0].job_id], status: 'succeeded' })
   const before = (await mailServer.letters()).length
   expect(await on.runJobs()).toBe(0)
   const admin = await on.as('platformAdmin')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MAIL_STATUSES } from '#kit/contract/outbox.api.ts'
 import type { Queries } from '../database/connection.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
+import { runAgain } from '../jobs/read-jobs.db.ts'
 
 type MailStatus = (typeof MAIL_STATUSES)[number]
 
@@ -15,7 +16,7 @@ const STATUS = sql<MailStatus>`CASE
 const mailsOf = (trx: Queries) =>
   trx
     .selectFrom('outbox as o')
-    .leftJoin('jobs as j', 'j.id', 'o.job_id')
+    .leftJoin('job_states as j', 'j.id', 'o.job_id')
     .select([
       'o.id',
       'o.recipient',
@@ -51,7 +52,7 @@ export const findMail = async (trx: Queries, id: string): Promise<MailRow | null
 export async function countMails(trx: Queries, since = new Date(0)): Promise<Record<MailStatus, number>> {
   const rows = await trx
     .selectFrom('outbox as o')
-    .leftJoin('jobs as j', 'j.id', 'o.job_id')
+    .leftJoin('job_states as j', 'j.id', 'o.job_id')
     .select([STATUS.as('status'), sql<number>`count(*)::integer`.as('count')])
     .where('o.created_at', '>=', since)
     .groupBy(STATUS)
@@ -71,10 +72,11 @@ type Again = { readonly id: string; readonly jobId: string; readonly now: Date }
 /** A kept message goes out after all: its job, which succeeded in keeping it, must run again. */
 export async function requeueMail(trx: Queries, { id, jobId, now }: Again): Promise<void> {
   await trx.updateTable('outbox').set({ status: 'queued' }).where('id', '=', id).execute()
-  await trx
-    .updateTable('jobs')
-    .set({ status: 'queued', attempts: 0, progress: 0, run_at: now, finished_at: null })
+  const job = await trx
+    .selectFrom('job_states')
+    .select(['id', 'kind', 'queue_id'])
     .where('id', '=', jobId)
     .where('status', '=', 'succeeded')
-    .execute()
+    .executeTakeFirst()
+  if (job !== undefined) await runAgain(trx, job, now)
 }

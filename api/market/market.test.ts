@@ -99,7 +99,7 @@ test('a feed is fetched again when due, a revised value replaces the old one, an
   answers.set('/cpi', { status: 200, body: 'D,V\n2026-04-01,334.5\n2026-05-01,335.1\n' })
   find = await runFeeds(feeds)
   expect((await find(['CPI']))[0]?.points).toEqual([{ date: '2026-04-01', value: 334 }])
-  bench.pass(25 * 3_600)
+  await bench.pass(25 * 3_600)
   find = await runFeeds(feeds)
   const revised = [
     { date: '2026-04-01', value: 334.5 },
@@ -108,7 +108,7 @@ test('a feed is fetched again when due, a revised value replaces the old one, an
   expect((await find(['CPI']))[0]?.points).toEqual(revised)
   answers.set('/cpi', { status: 302, body: '', location: `${address}/csv` })
   const fetchedAt = bench.now()
-  bench.pass(25 * 3_600)
+  await bench.pass(25 * 3_600)
   find = await runFeeds(feeds)
   expect((await find(['CPI']))[0]).toMatchObject({
     points: revised,

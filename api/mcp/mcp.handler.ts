@@ -13,7 +13,9 @@ import { findTools } from '../tools/find-tools.ts'
 import { toRunAnswer } from '../tools/run-answer.ts'
 import type { Asker } from '../tools/tool-runner.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
+import { asText, type Content } from './content.ts'
 import { TAKES, wrongIn } from './read-message.ts'
+import { registerRecordTools } from './record-tools.ts'
 
 /** Model Context Protocol over HTTP. Stateless: each call has its own server, so any copy can answer. */
 export const mcpHandler = bind(contract, async ({ body, caller, services, request, reply }) => {
@@ -23,6 +25,7 @@ export const mcpHandler = bind(contract, async ({ body, caller, services, reques
     return reply.status(status).send({ jsonrpc: '2.0', id: id ?? null, error: { code, message } })
   }
   const server = createServer({ services, caller, asker: askerOf({ caller, reply }) })
+  registerRecordTools(server, { request, collections: services.collections })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
@@ -95,10 +98,6 @@ function createServer({ services, caller, asker }: Asked): McpServer {
   )
   return server
 }
-
-type Content = { content: { type: 'text'; text: string }[]; isError?: boolean }
-
-const asText = (value: unknown): Content => ({ content: [{ type: 'text', text: JSON.stringify(value) }] })
 
 /** A refusal is an answer that the model can read and act on, not a failure of the protocol. */
 async function answered(work: () => Promise<unknown>): Promise<Content> {

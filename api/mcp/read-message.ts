@@ -8,12 +8,14 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
+import { RECORD_TAKES } from './record-tools.ts'
 
 /** What each tool of the protocol takes. */
 export const TAKES = {
   find: z.object({ query: z.string().max(200).default('') }),
   describe: z.object({ id: z.string().max(200) }),
   run: z.object({ id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) }),
+  ...RECORD_TAKES,
 } as const
 
 /** What each method takes, as the protocol says it. A method that is not here is answered as unknown. */

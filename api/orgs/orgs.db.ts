@@ -154,6 +154,25 @@ export type OrgChange = {
   readonly now: Date
 }
 
+export type Renaming = { readonly orgId: string; readonly since: Date; readonly atMost: number }
+
+/** When the oldest of an organization's last so many new names was given since then; null: fewer. */
+export async function findOldestRename(db: Queries, asked: Renaming): Promise<Date | null> {
+  const { orgId, since, atMost } = asked
+  const row = await db
+    .selectFrom('organisation_names as n')
+    .innerJoin('organisations as o', 'o.id', 'n.org_id')
+    .select('n.created_at')
+    .where('n.org_id', '=', orgId)
+    .where('n.created_at', '>', since)
+    .whereRef('n.created_at', '>', 'o.created_at')
+    .orderBy('n.created_at', 'desc')
+    .offset(atMost)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /** Changes an organization under its row's lock. The old name stays in organisation_names and still leads here. */
 export async function updateOrg(
   db: Queries,

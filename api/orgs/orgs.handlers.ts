@@ -17,6 +17,7 @@ import { assertWithin } from './organization-of.ts'
 import {
   addMember,
   findOldestMade,
+  findOldestRename,
   findOrg,
   findOrgs,
   insertOrg,
@@ -84,6 +85,18 @@ async function assertWithinLimit(trx: Queries, userId: string, now: Date): Promi
   throw REFUSALS.tooMany(seconds, `You have created ${MADE_AT_MOST} organizations in 24 hours.`)
 }
 
+const RENAMED_AT_MOST = 10
+const RENAMED_WITHIN_MS = 30 * DAY_MS
+
+/** Ten new names in any 30 days, since every one stays taken; a name that it had before is none. */
+async function assertFewNames(trx: Queries, orgId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - RENAMED_WITHIN_MS)
+  const beyond = await findOldestRename(trx, { orgId, since, atMost: RENAMED_AT_MOST })
+  if (beyond === null) return
+  const seconds = (beyond.getTime() - since.getTime()) / 1_000
+  throw REFUSALS.tooMany(seconds, `This organization was renamed ${RENAMED_AT_MOST} times in 30 days.`)
+}
+
 const postOrg = bind(contract.postOrg, async ({ body, caller, services, request, reply }) => {
   assertMayCreate(caller, services)
   const { db, now } = services
@@ -143,6 +156,7 @@ const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services
     if (outcome === 'taken') throw nameTaken()
     if (outcome === 'stale')
       throw new Refusal(412, 'conflict', { message: 'This organization was changed by someone else' })
+    if (org_name !== undefined) await assertFewNames(trx, orgId, now)
     const after = await wholeOrganization(trx, caller, asked)
     await recordEvent(trx, {
       orgId,

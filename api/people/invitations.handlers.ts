@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as contract from '#kit/contract/invitations.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { newToken } from '../auth/token.ts'
+import { foldEmail } from '../auth/users.db.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
@@ -31,6 +32,10 @@ import { findRole, PLATFORM_ADMIN } from './roles.db.ts'
 
 const permission = 'org.roles.assign'
 
+/** No one's mailbox is filled by others: an hour's invitations to one address, from one organization and from all. */
+const FROM_ONE = { name: 'invite:org', max: 5, seconds: 3_600 } as const
+const FROM_ALL = { name: 'invite:address', max: 10, seconds: 3_600 } as const
+
 const postInvitation = bind(contract.postInvitation, async (call) => {
   const { body, caller, services, request, reply } = call
   const { email, roleId } = body
@@ -45,6 +50,8 @@ const postInvitation = bind(contract.postInvitation, async (call) => {
     assertHeld(role.permissions, held)
     if (await isMemberByEmail(trx, orgId, email))
       throw new Refusal(409, 'already_member', { message: 'This person is already a member' })
+    services.limiter.take(FROM_ONE, `${orgId}:${foldEmail(email)}`)
+    services.limiter.take(FROM_ALL, foldEmail(email))
     const sender = { orgId, email, roleId, code, invitedBy: caller.userId, now }
     const id = await insertInvitation(trx, sender)
     const from = `${caller.firstName} ${caller.lastName}`

@@ -198,3 +198,27 @@ test('an invitation into an organization deleted in the meantime is 410', async 
   expect((await adminA.delete(`/orgs/${String(org.body.id)}`)).status).toBe(200)
   expect((await client.post('/invitations/accept', { code: body.code })).status).toBe(410)
 })
+
+test('one address is invited five times an hour by an organization, and ten times by all of them', async () => {
+  time += 2 * 3_600_000
+  const admins = [adminA, adminB, await server.as('memberA')]
+  const made = await admins[2]?.post('/orgs', { org_name: 'Third firm (sample)' })
+  const firms = [org_name, 'Maple Court HOA (sample)', 'Third firm (sample)']
+  expect(made?.status).toBe(201)
+  const ask = (by: number, email: string) =>
+    admins[by]?.post('/invitations', { email, roleId: MEMBER, org_name: firms[by] })
+  const statuses = async (by: number, emails: readonly string[]) => {
+    const found: (number | undefined)[] = []
+    for (const email of emails) found.push((await ask(by, email))?.status)
+    return found
+  }
+  const six = ['filled@example.org', 'Filled@Example.org', ...Array(4).fill('filled@example.org')]
+  expect(await statuses(0, six)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(await statuses(1, six)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(await statuses(2, six.slice(0, 1))).toEqual([429])
+  expect(await statuses(2, ['another@example.org'])).toEqual([201])
+  const refused = await ask(2, 'filled@example.org')
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  time += 3_600_000
+  expect(await statuses(2, six.slice(0, 1))).toEqual([201])
+})

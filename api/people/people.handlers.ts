@@ -1,38 +1,18 @@
 import { z } from 'zod'
 import { getOwnProfile } from '#kit/contract/own-profile.api.ts'
-import * as people from '#kit/contract/people.api.ts'
 import * as contract from '#kit/contract/users.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { decideAll, holdsPlatform, refusalOf } from '../auth/decide.ts'
-import { toPerson } from '../auth/person.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
-import { REFUSALS } from '../http/refusal.ts'
 import { holds } from '../orgs/organization-of.ts'
-import { readUserPortfolio } from '../portfolio/user-portfolio.handlers.ts'
-import type { Services } from '../services.ts'
+import { ownProfile } from './own-profile.ts'
 import { type Cursor, findPeople, findPerson, type MemberRow, type PeopleQuery } from './people.db.ts'
 import { toProfile } from './profile.ts'
 import { readableOrgs } from './readable-orgs.ts'
 
-const ownProfile = async (services: Services, { userId }: Caller) => {
-  const row = await findPerson(services.db.kysely, userId)
-  if (row === undefined) throw REFUSALS.badToken()
-  return toProfile(row)
-}
-
 const getProfile = bind(getOwnProfile, ({ caller, services }) => ownProfile(services, caller))
-
-const getUser = bind(people.getUser, async ({ caller, services }) => {
-  const { holdings, analysis, rev } = await readUserPortfolio(services, caller)
-  return {
-    portfolio_holdings: [...holdings],
-    user: { ...toPerson(caller), portfolio_analysis: [...analysis] },
-    rev,
-    profile: await ownProfile(services, caller),
-  }
-})
 
 const CURSOR = z.object({ sortKey: z.string(), userId: z.string(), orgId: z.string() })
 
@@ -113,4 +93,4 @@ const selfOf = (caller: Caller, profile: ReturnType<typeof toProfile>) => ({
   mfa: caller.mfa,
 })
 
-export const PEOPLE_HANDLERS = [getUser, getProfile, getUsers] as const
+export const PEOPLE_HANDLERS = [getProfile, getUsers] as const

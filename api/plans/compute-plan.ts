@@ -9,12 +9,13 @@ type Wanted = {
   readonly toolId: string
   readonly inputs: Readonly<Record<string, unknown>>
   readonly factBound: readonly string[]
+  readonly ownValues: readonly string[]
 }
 
 type Asking = { readonly services: Services; readonly caller: Caller; readonly reply: FastifyReply }
 
 /** What a plan holds: complete inputs and outputs, computed here and never taken from the client. */
-export async function computePlan(call: Asking, { toolId, inputs, factBound }: Wanted) {
+export async function computePlan(call: Asking, { toolId, inputs, factBound, ownValues }: Wanted) {
   const { services, caller } = call
   const tool = await toolFor(services, caller, toolId)
   const unbound = factBound.filter((name) => tool.inputs[name]?.fact === undefined)
@@ -31,6 +32,7 @@ export async function computePlan(call: Asking, { toolId, inputs, factBound }: W
   return {
     inputs: answer.inputs,
     factBound: [...new Set(factBound)],
+    ownValues: [...new Set(ownValues)].filter((name) => Object.hasOwn(tool.inputs, name)),
     outputs: answer.outputs,
     reasons: answer.reasons,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
+import { removeShares } from '../shares/shares.db.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,8 @@ export type PlanRow = {
   readonly updatedAt: Date
   readonly inputs: Values
   readonly factBound: readonly string[]
+  /** Inputs whose example the person said to be their own value. */
+  readonly ownValues: readonly string[]
   readonly outputs: Values
   readonly reasons: Readonly<Record<string, string>>
 }
@@ -24,6 +27,9 @@ const REASONS = z.record(z.string(), z.string())
 /** JSON that we stored, read back. */
 const parseValues = (text: string): Values => VALUES.parse(JSON.parse(text))
 
+const isShared = sql<boolean>`EXISTS (SELECT 1 FROM shares s WHERE s.kind = 'plan' AND s.object_id = p.id
+  AND s.user_id = p.user_id AND s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > now()))`
+
 const withVersion = (db: Queries) =>
   db
     .selectFrom('plans as p')
@@ -31,8 +37,8 @@ const withVersion = (db: Queries) =>
       join.onRef('v.plan_id', '=', 'p.id').onRef('v.version', '=', 'p.version'),
     )
     .select(['p.id', 'p.name', 'p.tool_id', 'p.version', 'p.created_at', 'p.updated_at'])
-    .select(['v.inputs', 'v.fact_bound', 'v.outputs', 'v.reasons'])
-    .select(sql<boolean>`EXISTS (SELECT 1 FROM plan_shares s WHERE s.plan_id = p.id)`.as('shared'))
+    .select(['v.inputs', 'v.fact_bound', 'v.own_values', 'v.outputs', 'v.reasons'])
+    .select(isShared.as('shared'))
 
 type Joined = Awaited<ReturnType<ReturnType<typeof withVersion>['execute']>>[number]
 
@@ -46,6 +52,7 @@ const toPlan = (row: Joined): PlanRow => ({
   updatedAt: row.updated_at,
   inputs: parseValues(row.inputs),
   factBound: row.fact_bound,
+  ownValues: row.own_values,
   outputs: parseValues(row.outputs),
   reasons: REASONS.parse(JSON.parse(row.reasons)),
 })
@@ -77,6 +84,7 @@ export type NewVersion = {
   readonly version: number
   readonly inputs: Values
   readonly factBound: readonly string[]
+  readonly ownValues: readonly string[]
   readonly outputs: Values
   readonly reasons: Readonly<Record<string, string>>
   readonly now: Date
@@ -102,6 +110,7 @@ export async function insertVersion(db: Queries, row: NewVersion): Promise<void>
       version: row.version,
       inputs: JSON.stringify(row.inputs),
       fact_bound: [...row.factBound],
+      own_values: [...row.ownValues],
       outputs: JSON.stringify(row.outputs),
       reasons: JSON.stringify(row.reasons),
       created_at: row.now,
@@ -141,6 +150,7 @@ export async function updatePlan(db: Queries, { id, name, version, now }: PlanUp
 }
 
 export async function removePlan(db: Queries, { userId, id }: PlanKey): Promise<boolean> {
+  await removeShares(db, { kind: 'plan', userId, objectId: id })
   const result = await db
     .deleteFrom('plans')
     .where('user_id', '=', userId)
@@ -152,7 +162,7 @@ export async function removePlan(db: Queries, { userId, id }: PlanKey): Promise<
 export async function findVersions(db: Queries, planId: string) {
   const rows = await db
     .selectFrom('plan_versions')
-    .select(['version', 'inputs', 'fact_bound', 'outputs', 'created_at'])
+    .select(['version', 'inputs', 'fact_bound', 'own_values', 'outputs', 'created_at'])
     .where('plan_id', '=', planId)
     .orderBy('version', 'desc')
     .execute()
@@ -160,6 +170,7 @@ export async function findVersions(db: Queries, planId: string) {
     version: row.version,
     inputs: parseValues(row.inputs),
     factBound: row.fact_bound,
+    ownValues: row.own_values,
     outputs: parseValues(row.outputs),
     at: row.created_at.toISOString(),
   }))

@@ -1,12 +1,11 @@
 import * as contract from '#kit/contract/plans.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { withPerson } from '../database/tenant.ts'
-import { bind } from '../http/handler.ts'
+import { bind, bindComputed } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { computePlan } from './compute-plan.ts'
-import { isExamplePlan } from './example-plan.ts'
 import {
   findPlan,
   findPlans,
@@ -19,7 +18,7 @@ import {
   removePlan,
   updatePlan,
 } from './plans.db.ts'
-import { SHARE_HANDLERS } from './shares.handlers.ts'
+import { toldOf } from './told-plan.ts'
 
 const toAnswer = async ({ toolbox }: Services, plan: PlanRow) => ({
   id: plan.id,
@@ -31,9 +30,10 @@ const toAnswer = async ({ toolbox }: Services, plan: PlanRow) => ({
   updatedAt: plan.updatedAt.toISOString(),
   inputs: { ...plan.inputs },
   factBound: [...plan.factBound],
+  ownValues: [...plan.ownValues],
   outputs: { ...plan.outputs },
   reasons: { ...plan.reasons },
-  isExample: await isExamplePlan(toolbox, plan),
+  ...(await toldOf(toolbox, plan)),
 })
 
 const notFound = () => REFUSALS.notFound('Plan not found')
@@ -52,16 +52,17 @@ const listPlans = bind(contract.listPlans, async ({ query, caller, services }) =
   return { plans: await Promise.all(plans.map((plan) => toAnswer(services, plan))) }
 })
 
-const createPlan = bind(contract.createPlan, async ({ body, caller, services, reply }) => {
-  const { db, now } = services
-  const planId = newId('pln')
-  const computed = await computePlan({ services, caller, reply }, body)
-  const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
-  await withPerson(db, caller.userId, async (trx) => {
-    await insertPlan(trx, plan, { planId, version: 1, now: now(), ...computed })
-  })
-  reply.header('location', `/api/plans/${planId}`)
-  return toAnswer(services, await planOf(services, caller, planId))
+const createPlan = bindComputed(contract.createPlan, {
+  compute: ({ body, ...call }) => computePlan(call, body),
+  store: async ({ body, caller, services, reply }, computed) => {
+    const planId = newId('pln')
+    const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
+    await withPerson(services.db, caller.userId, async (trx) => {
+      await insertPlan(trx, plan, { planId, version: 1, now: services.now(), ...computed })
+    })
+    reply.header('location', `/api/plans/${planId}`)
+    return toAnswer(services, await planOf(services, caller, planId))
+  },
 })
 
 const getPlan = bind(contract.getPlan, async ({ params, caller, services }) =>
@@ -70,12 +71,13 @@ const getPlan = bind(contract.getPlan, async ({ params, caller, services }) =>
 
 const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, services, reply }) => {
   const plan = await planOf(services, caller, params.id)
-  const { name, inputs, factBound, version } = body
-  const isNewVersion = inputs !== undefined || factBound !== undefined
+  const { name, inputs, factBound, ownValues, version } = body
+  const isNewVersion = inputs !== undefined || factBound !== undefined || ownValues !== undefined
   const wanted = {
     toolId: plan.toolId,
     inputs: inputs ?? plan.inputs,
     factBound: factBound ?? plan.factBound,
+    ownValues: ownValues ?? plan.ownValues,
   }
   const computed = isNewVersion ? await computePlan({ services, caller, reply }, wanted) : null
   await store(services, { userId: caller.userId, id: plan.id, name, from: version, computed })
@@ -117,18 +119,27 @@ const listVersions = bind(contract.listPlanVersions, async ({ params, caller, se
   const plan = await planOf(services, caller, params.id)
   const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
   return {
-    versions: versions.map((one) => ({ ...one, inputs: { ...one.inputs }, outputs: { ...one.outputs } })),
+    versions: versions.map(({ ownValues: _said, ...one }) => ({
+      ...one,
+      inputs: { ...one.inputs },
+      outputs: { ...one.outputs },
+    })),
   }
 })
 
-const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller, services, reply }) => {
-  const plan = await planOf(services, caller, params.id)
-  const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
-  const earlier = versions.find((one) => one.version === params.version)
-  if (earlier === undefined) throw REFUSALS.notFound('Version not found')
-  const computed = await computePlan({ services, caller, reply }, { toolId: plan.toolId, ...earlier })
-  await store(services, { userId: caller.userId, id: plan.id, computed })
-  return toAnswer(services, await planOf(services, caller, plan.id))
+const restoreVersion = bindComputed(contract.restorePlanVersion, {
+  compute: async ({ params, ...call }) => {
+    const { services, caller } = call
+    const plan = await planOf(services, caller, params.id)
+    const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
+    const earlier = versions.find((one) => one.version === params.version)
+    if (earlier === undefined) throw REFUSALS.notFound('Version not found')
+    return computePlan(call, { toolId: plan.toolId, ...earlier })
+  },
+  store: async ({ params, caller, services }, computed) => {
+    await store(services, { userId: caller.userId, id: params.id, computed })
+    return toAnswer(services, await planOf(services, caller, params.id))
+  },
 })
 
 export const PLAN_HANDLERS = [
@@ -139,5 +150,4 @@ export const PLAN_HANDLERS = [
   deletePlan,
   listVersions,
   restoreVersion,
-  ...SHARE_HANDLERS,
 ] as const

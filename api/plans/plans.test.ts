@@ -18,6 +18,8 @@ const toolId = 'calculators/emergency-fund'
 const create = (name = 'Fund', inputs: object = { essentialMonthly: 4_000 }) =>
   person.post('/plans', { name, toolId, inputs, factBound: ['essentialMonthly'] })
 
+const share = (objectId: unknown, headers = {}) => person.post('/shares', { kind: 'plan', objectId }, headers)
+
 test('a plan is saved with complete inputs and server-computed outputs', async () => {
   const made = await create('  My fund ')
   expect(made.status).toBe(201)
@@ -75,23 +77,23 @@ test('two simultaneous new versions get two numbers', async () => {
   expect((await person.get(`${path}/versions`)).body.versions).toHaveLength(4)
 })
 
-test('anyone can open a shared plan by its code; it reveals nothing about its owner and is gone when revoked', async () => {
-  const path = `/plans/${String((await create('Shared one')).body.id)}`
-  const made = await person.post(`${path}/share`)
+test('anyone can open a shared plan by its code; it reveals nothing about its owner, who sees that it is out', async () => {
+  const { id } = (await create('Shared one')).body
+  const made = await share(id)
   const code = String(made.body.code)
   expect(made.status).toBe(201)
   expect(code).toMatch(/^[a-z0-9]{26}$/)
   for (const headers of [{}, { 'idempotency-key': 'shared-again' }]) {
-    const again = await person.post(`${path}/share`, undefined, headers)
+    const again = await share(id, headers)
     expect([again.status, again.body.code]).toEqual([200, code])
   }
   const open = await server.stranger.get(`/shared/${code}`)
   expect(open.body).toMatchObject({ name: 'Shared one', toolId, inputs: { essentialMonthly: 4_000 } })
   expect(open.text).not.toMatch(/usr_|example\.org|pln_/)
-  expect((await person.get(path)).body.shared).toBe(true)
-  expect((await person.delete(`${path}/share`)).status).toBe(204)
-  expect((await server.stranger.get(`/shared/${code}`)).status).toBe(404)
-  expect((await person.delete(`${path}/share`)).status).toBe(404)
+  const isShared = async () => (await person.get(`/plans/${String(id)}`)).body.shared
+  expect(await isShared()).toBe(true)
+  expect((await person.delete(`/shares/${String(made.body.id)}`)).status).toBe(204)
+  expect(await isShared()).toBe(false)
 })
 
 test('a plan that stands on the example of its tool says so, to its owner and to whoever has the link', async () => {
@@ -101,10 +103,29 @@ test('a plan that stands on the example of its tool says so, to its owner and to
     (await person.post('/plans', { name: 'Cost', toolId: tool, inputs })).body
   const example = await save(page)
   expect(example.isExample).toBe(true)
-  const { code } = (await person.post(`/plans/${String(example.id)}/share`)).body
+  const { code } = (await share(example.id)).body
   expect((await server.stranger.get(`/shared/${String(code)}`)).body.isExample).toBe(true)
-  // What a run assumes is nobody's example: who left everything out told it to assume nothing.
-  expect((await save({})).isExample).toBe(false)
+  const own = { ...page, principal: 9_500, noteRate: 0.0625, months: 36 }
+  expect((await save(own)).isExample).toBe(false)
+})
+
+test('a plan whose example values were kept as one’s own is no example to whoever has the link', async () => {
+  const ownValues = Object.keys(calculator.inputs)
+  const body = { name: 'Cost', toolId: 'calculators/true-cost-credit', inputs: examplesOf(calculator.inputs) }
+  const kept = (await person.post('/plans', { ...body, ownValues })).body
+  expect(kept).toMatchObject({ isExample: false, ownValues })
+  const { code } = (await person.post(`/plans/${String(kept.id)}/share`)).body
+  expect((await server.stranger.get(`/shared/${String(code)}`)).body.isExample).toBe(false)
+})
+
+test('a link to a plan shows ages, and no date of birth and no name of its people', async () => {
+  const people = [{ name: 'Ann Sample', birthDate: '1991-03-15', retireAge: 67 }]
+  const inputs = { mode: 'longevity', today: '2026-12-01', people }
+  const plan = (await person.post('/plans', { name: 'Ours', toolId: 'calculators/retirement', inputs })).body
+  const { code } = (await person.post(`/plans/${String(plan.id)}/share`)).body
+  const open = await server.stranger.get(`/shared/${String(code)}`)
+  expect(open.body.inputs).toMatchObject({ people: [{ name: 'Person 1', birthDate: null, age: 35 }] })
+  expect(open.text).not.toMatch(/Ann Sample|1991/)
 })
 
 test("somebody else's plan is not found by any call", async () => {
@@ -115,17 +136,34 @@ test("somebody else's plan is not found by any call", async () => {
     other.delete(path),
     other.get(`${path}/versions`),
     other.post(`${path}/versions/1/restore`),
-    other.post(`${path}/share`),
-    other.delete(`${path}/share`),
+    other.post('/shares', { kind: 'plan', objectId: path.slice('/plans/'.length) }),
   ])
-  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await person.get(path)).body.name).toBe('Fund')
 })
 
 test('a deleted plan is gone with its versions and its link', async () => {
-  const path = `/plans/${String((await create()).body.id)}`
-  const { code } = (await person.post(`${path}/share`)).body
+  const { id } = (await create()).body
+  const path = `/plans/${String(id)}`
+  const { code } = (await share(id)).body
   expect((await person.delete(path)).status).toBe(204)
   expect((await person.get(path)).status).toBe(404)
   expect((await server.stranger.get(`/shared/${String(code)}`)).status).toBe(404)
+})
+
+test('a plan that takes long to compute holds no connection to the database meanwhile', async () => {
+  const small = await startTestServer({ environment: { DATABASE_CONNECTIONS: '1' } })
+  const [one, another] = [await small.as('memberA'), await small.as('memberB')]
+  const heavy = { toolId: 'calculators/retirement', inputs: { lives: 10_000, depth: 'full' } }
+  const ended: string[] = []
+  const saving = one
+    .post('/plans', { name: 'Heavy', ...heavy }, { 'idempotency-key': 'heavy' })
+    .then(({ status }) => ended.push(`plan ${status}`))
+  for (let at = 0; at < 5; at += 1) {
+    const { status } = await another.get('/facts')
+    ended.push(`facts ${status}`)
+  }
+  await saving
+  expect(ended).toEqual([...Array.from({ length: 5 }, () => 'facts 200'), 'plan 201'])
+  await small.close()
 })

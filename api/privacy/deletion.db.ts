@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import { isLastAdmin, lockOrg } from '../orgs/members.db.ts'
 import { isLastPlatformAdmin } from '../people/platform-roles.db.ts'
+import { loadPersonRecords } from './load-records.ts'
 
 export type Deletion = {
   readonly userId: string
@@ -69,9 +70,11 @@ const GONE = 'Deleted person'
  * name; the audit, which is never trimmed, knows them only by ID.
  */
 export async function deletePerson(trx: Queries, userId: string): Promise<void> {
+  for (const { deletion } of await loadPersonRecords())
+    if (deletion !== undefined) await trx.executeQuery(CompiledQuery.raw(deletion, [userId]))
   const statements = [
-    sql`UPDATE org_lists SET updated_by_name = ${GONE} WHERE updated_by = ${userId}`,
-    sql`UPDATE org_list_revisions SET created_by_name = ${GONE} WHERE created_by = ${userId}`,
+    sql`UPDATE record_sets SET updated_by_name = ${GONE} WHERE updated_by = ${userId}`,
+    sql`UPDATE record_changes SET created_by_name = ${GONE} WHERE created_by = ${userId}`,
     sql`DELETE FROM outbox USING users u WHERE u.id = ${userId} AND lower(outbox.recipient) = u.email_folded`,
     sql`DELETE FROM invitations USING users u WHERE u.id = ${userId} AND invitations.email_folded = u.email_folded`,
     sql`DELETE FROM one_time_codes c USING users u WHERE u.id = ${userId} AND c.email_folded = u.email_folded`,

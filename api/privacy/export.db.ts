@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Queries } from '../database/connection.ts'
-import { PERSON_RECORDS } from './person-records.ts'
+import { loadPersonRecords } from './load-records.ts'
 
 export type PersonTable = {
   readonly name: string
@@ -10,7 +10,7 @@ export type PersonTable = {
 /** Every record about a person, table by table. */
 export async function findEverythingOf(trx: Queries, userId: string): Promise<PersonTable[]> {
   const tables: PersonTable[] = []
-  for (const { name, sql } of PERSON_RECORDS) {
+  for (const { name, sql } of await loadPersonRecords()) {
     const { rows } = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(sql, [userId]))
     tables.push({ name, rows })
   }

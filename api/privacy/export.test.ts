@@ -7,6 +7,7 @@ import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { NOT_PERSONAL, PERSON_RECORDS } from './person-records.ts'
+import { loadScreenRecords } from './load-records.ts'
 
 let time = new Date('2026-11-20T12:00:00.000Z')
 let server: TestServer
@@ -70,7 +71,8 @@ test('every database table is either in the export or listed with the reason it 
   const { rows } = await server.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
   )
-  const known = [...PERSON_RECORDS.flatMap(({ tables }) => tables), ...Object.keys(NOT_PERSONAL)]
+  const named = [...PERSON_RECORDS, ...(await loadScreenRecords())].flatMap(({ tables }) => tables)
+  const known = [...named, ...Object.keys(NOT_PERSONAL)]
   expect(known.toSorted((a, b) => a.localeCompare(b))).toEqual(
     rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
   )

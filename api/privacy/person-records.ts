@@ -83,45 +83,71 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
   },
   {
     name: 'plans',
-    tables: ['plans', 'plan_shares'],
-    sql: `SELECT p.id, p.name, p.tool_id AS "toolId", p.version, p.created_at AS "createdAt",
-      p.updated_at AS "updatedAt", s.code AS "shareCode" FROM plans p LEFT JOIN plan_shares s ON s.plan_id = p.id
-      WHERE p.user_id = $1 ORDER BY p.created_at`,
+    tables: ['plans'],
+    sql: `SELECT id, name, tool_id AS "toolId", version, created_at AS "createdAt", updated_at AS "updatedAt"
+      FROM plans WHERE user_id = $1 ORDER BY created_at`,
+  },
+  {
+    name: 'links',
+    tables: ['shares'],
+    sql: `SELECT s.id, s.kind, s.object_id AS "objectId", o.org_name, s.code, s.options::json AS options,
+      s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.revoked_at AS "revokedAt"
+      FROM shares s LEFT JOIN organisations o ON o.id = s.org_id WHERE s.user_id = $1 ORDER BY s.created_at`,
+  },
+  {
+    name: 'course-answers',
+    tables: ['course_answers'],
+    sql: `SELECT course, item, misses, right_at AS "rightAt" FROM course_answers WHERE user_id = $1
+      ORDER BY course, item`,
+  },
+  {
+    name: 'course-attempts',
+    tables: ['course_attempts'],
+    sql: `SELECT id, course, right_count AS "right", item_count AS "of", passed, at FROM course_attempts
+      WHERE user_id = $1 ORDER BY at`,
+  },
+  {
+    name: 'form-drafts',
+    tables: ['form_drafts'],
+    sql: `SELECT form, answers::json AS answers, updated_at AS "updatedAt" FROM form_drafts WHERE user_id = $1
+      ORDER BY form`,
+  },
+  {
+    // They belong to the organization; what the person sent is theirs to read.
+    name: 'form-submissions',
+    tables: ['form_submissions'],
+    sql: `SELECT o.org_name, s.form, s.answers::json AS answers, s.consent, s.sent_at AS "sentAt"
+      FROM form_submissions s JOIN organisations o ON o.id = s.org_id WHERE s.sent_by = $1 ORDER BY s.sent_at`,
   },
   {
     name: 'plan-versions',
     tables: ['plan_versions'],
-    sql: `SELECT v.plan_id AS "planId", v.version, v.inputs::json AS inputs, v.fact_bound AS "factBound",
+    sql: `SELECT v.plan_id AS "planId", v.version, v.inputs::json AS inputs, v.fact_bound AS "factBound", v.own_values AS "ownValues",
       v.outputs::json AS outputs, v.created_at AS "createdAt" FROM plan_versions v
       JOIN plans p ON p.id = v.plan_id WHERE p.user_id = $1 ORDER BY v.plan_id, v.version`,
   },
   {
-    name: 'portfolio',
-    tables: ['portfolio_records', 'portfolio_ledgers'],
-    sql: `SELECT kind, id, rev, body::json AS body, import_id AS "importId", changed_at AS "changedAt"
-      FROM portfolio_records WHERE user_id = $1 ORDER BY seq`,
-  },
-  {
-    name: 'portfolio-lists',
-    tables: ['portfolio_lists', 'portfolio_list_revisions', 'portfolio_list_served'],
-    sql: `SELECT l.list, l.rev, l.items::json AS items, l.updated_at AS "updatedAt",
-      (SELECT coalesce(json_agg(json_build_object('rev', r.rev, 'items', r.items::json, 'createdAt', r.created_at)
-        ORDER BY r.rev), '[]') FROM portfolio_list_revisions r WHERE r.user_id = l.user_id AND r.list = l.list)
-        AS revisions FROM portfolio_lists l WHERE l.user_id = $1 ORDER BY l.list`,
-  },
-  {
-    name: 'portfolio-share',
-    tables: ['portfolio_shares'],
-    sql: `SELECT code, hide_amounts AS "hideAmounts", created_at AS "createdAt" FROM portfolio_shares
-      WHERE user_id = $1`,
-  },
-  {
     // The items belong to the organization; what the person did with them is theirs.
     name: 'list-changes',
-    tables: ['org_list_revisions', 'org_lists', 'org_list_items', 'org_list_served'],
-    sql: `SELECT o.org_name, v.list, v.rev, v.added, v.updated, v.deleted, v.note, v.created_at AS "createdAt"
-      FROM org_list_revisions v JOIN organisations o ON o.id = v.org_id WHERE v.created_by = $1
+    tables: ['record_changes', 'record_sets', 'records', 'record_versions', 'record_texts', 'record_copies'],
+    sql: `SELECT o.org_name, v.name AS list, v.rev, v.added, v.updated, v.deleted, v.note, v.created_at AS "createdAt"
+      FROM record_changes v JOIN organisations o ON o.id = v.owner_id WHERE v.created_by = $1
       ORDER BY v.created_at`,
+  },
+  {
+    // What stands, what stood, and when it last changed, as far as the history reaches.
+    name: 'records',
+    tables: [],
+    sql: `SELECT r.name AS list, r.id, r.rev, r.body::json AS item, (SELECT c.created_at FROM record_changes c
+        WHERE c.owner_id = r.owner_id AND c.name = r.name AND c.rev >= r.touched ORDER BY c.rev LIMIT 1) AS "changedAt"
+      FROM records r WHERE r.owner_id = $1 ORDER BY r.name, r.place`,
+  },
+  {
+    name: 'record-versions',
+    tables: [],
+    sql: `SELECT v.name AS list, v.id, v.rev, v.body::json AS item FROM record_versions v
+      JOIN records r ON r.owner_id = v.owner_id AND r.name = v.name AND r.id = v.id AND v.rev < r.touched
+      WHERE v.owner_id = $1 ORDER BY v.name, v.rev, v.id`,
   },
   {
     name: 'activity',
@@ -132,7 +158,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
   {
     name: 'jobs',
     tables: ['jobs'],
-    sql: `SELECT id, kind, status, attempts, queued_at AS "queuedAt", finished_at AS "finishedAt" FROM jobs
+    sql: `SELECT id, kind, status, attempts, queued_at AS "queuedAt", finished_at AS "finishedAt" FROM job_states
       WHERE user_id = $1 ORDER BY queued_at`,
   },
   {

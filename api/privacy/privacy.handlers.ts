@@ -110,7 +110,7 @@ const undo = bind(contract.undoDeleteUser, async ({ caller, services, request })
     const found = await findDeletion(trx, userId)
     if (found === null) return
     await removeDeletion(trx, userId)
-    await cancelJob(trx, found.jobId, now())
+    await cancelJob(trx, found.jobId)
     await note(trx, { action: 'account.delete_undo', userId, now: now(), requestId: request.id })
   })
   return { deletesAt: null }

@@ -15,6 +15,7 @@ import { futuresContracts } from '#figures/futures-contracts.ts'
 import { homeDebtLimit, homeSaleExclusion, mortgageInsuranceEnd } from '#figures/home-rules.ts'
 import { adverseYears, balancedMoney, debtPaymentShare, debtToIncome, housingBurden } from '#figures/household-guides.ts'
 import { householdSpending, spendingShares } from '#figures/household-spending.ts'
+import { jointLifeTables } from '#figures/joint-life-table.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   { key: 'housingBurden', file: 'household-guides', rows: housingBurden, screens: ['calculators/budget'] },
   { key: 'householdSpending', file: 'household-spending', rows: householdSpending, screens: ['calculators/budget'] },
   { key: 'spendingShares', file: 'household-spending', rows: spendingShares, screens: ['calculators/budget'] },
+  { key: 'jointLifeTables', file: 'joint-life-table', rows: jointLifeTables, screens: ['calculators/retirement'] },
   { key: 'medicarePremiums', file: 'medicare', rows: medicarePremiums, screens: ['calculators/retirement'] },
   { key: 'payrollRates', file: 'payroll-tax', rows: payrollRates, screens: ['calculators/budget', 'calculators/retirement'] },
   { key: 'wageBases', file: 'payroll-tax', rows: wageBases, screens: ['calculators/budget', 'calculators/retirement'] },

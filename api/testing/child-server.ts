@@ -20,11 +20,14 @@ const QUIET = {
   HOST: '127.0.0.1',
 }
 
-/** A server in a process of its own; resolves once it listens. */
-export function startChild(environment: Readonly<Record<string, string>>): Promise<ChildServer> {
+/** A server in a process of its own, of this project or of a copy of it; resolves once it listens. */
+export function startChild(
+  environment: Readonly<Record<string, string>>,
+  root = PROJECT_ROOT,
+): Promise<ChildServer> {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _databaseUrl, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'api', 'testing', 'serve.ts')], {
-    cwd: PROJECT_ROOT,
+  const child = spawn(process.execPath, [join(root, 'api/testing/serve.ts')], {
+    cwd: root,
     env: { ...inherited, ...QUIET, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,12 +9,13 @@ import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import type { JobServices } from '../jobs/job.ts'
 import { migrate } from '../migrate.ts'
 import { readServerSettings } from '../settings.ts'
+import { setQueueTime } from './queue-state.ts'
 
 export type JobBench = {
   /** What a copy of the server works with; each call is another copy on the same database. */
   readonly copy: (environment?: NodeJS.ProcessEnv) => JobServices
-  /** Moves everyone's clock. */
-  readonly pass: (seconds: number) => void
+  /** Moves everyone's clock, the queue's too. */
+  readonly pass: (seconds: number) => Promise<void>
   readonly now: () => Date
   /** The database as its owner sees it. */
   readonly pool: Pool
@@ -46,8 +47,10 @@ export async function openJobBench(): Promise<JobBench> {
     await dropDatabase(admin, name)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const pass = (seconds: number) => {
+  const pass = async (seconds: number) => {
     time = new Date(time.getTime() + seconds * 1_000)
+    await setQueueTime(pool, time)
   }
+  await pass(0)
   return { copy, pass, now, pool, close }
 }

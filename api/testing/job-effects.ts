@@ -39,7 +39,7 @@ export function prepareJobEffects() {
   const row = async (id: string) => {
     const { rows } = await bench().pool.query(
       `SELECT status, attempts, progress, step, error_code, error_message, run_at, lease_until, finished_at,
-       json_array_length(steps::json) AS steps FROM jobs WHERE id = $1`,
+       json_array_length(steps::json) AS steps FROM job_states WHERE id = $1`,
       [id],
     )
     return rows[0]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { vi } from 'vitest'
+import type { MoreDefinitions } from '../endpoint-table.ts'
 import { surviveLostConnections } from '../database/connection.ts'
 import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import { migrate } from '../migrate.ts'
@@ -11,6 +12,7 @@ import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
 import { seed } from '../seed.ts'
 import { startServer } from '../server.ts'
 import { type Client, createClient } from './client.ts'
+import { setQueueTime } from './queue-state.ts'
 import { addSecondServer } from './second-server.ts'
 
 export type TestServer = {
@@ -27,7 +29,7 @@ export type TestServer = {
   readonly close: () => Promise<void>
 }
 
-export type TestOptions = {
+export type TestOptions = MoreDefinitions & {
   readonly environment?: NodeJS.ProcessEnv
   readonly now?: () => Date
   readonly webDir?: string
@@ -52,11 +54,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const admin = process.env.TEST_DATABASE_URL
   if (admin === undefined) throw new Error('TEST_DATABASE_URL is not set: tests need the global setup')
   const name = `t_${randomBytes(6).toString('hex')}`
-  const databaseUrl = await createDatabase(admin, name)
-  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-test-'))
   const environment = { ...GENEROUS, ...options.environment }
-  await migrate(databaseUrl)
-  await seed(databaseUrl, environment)
+  const databaseUrl = await createSeeded(admin, name, environment)
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-test-'))
   const server = await startServer({
     databaseUrl,
     host: '127.0.0.1',
@@ -65,6 +65,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     environment,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.forms ? { forms: options.forms } : {}),
+    ...(options.courses ? { courses: options.courses } : {}),
   })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   surviveLostConnections(pool)
@@ -77,10 +79,28 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     await dropDatabase(admin, name)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const { runJobs } = server
+  const { now } = options
+  const runJobs = async () => {
+    if (now !== undefined) await setQueueTime(pool, now())
+    return server.runJobs()
+  }
   const url = pair?.url ?? server.url
   const stranger = createClient(url, null)
   return { url, databaseUrl, dataDir, pool, stranger, runJobs, close, as: (caller) => signIn(url, caller) }
+}
+
+/** What decides about the first content of a database. */
+const SEED_SETTINGS = ['HOST', 'SAMPLE_DATA', 'DEFAULT_ORG_NAME']
+
+/** A copy of the run's template, unless these settings ask for other content. */
+async function createSeeded(admin: string, name: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const template = process.env.TEST_TEMPLATE
+  if (template !== undefined && !SEED_SETTINGS.some((setting) => setting in environment))
+    return createDatabase(admin, name, template)
+  const databaseUrl = await createDatabase(admin, name)
+  await migrate(databaseUrl)
+  await seed(databaseUrl, environment)
+  return databaseUrl
 }
 
 async function signIn(url: string, caller: string): Promise<Client> {

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { datedInputs } from '#kit/field-start.ts'
 import { runTool } from '#kit/tool.ts'
+import { runCommand } from '../cli.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { LIBRARY_WORDS } from '../verify/library-words.ts'
 import { toRunAnswer } from './run-answer.ts'
+import { createToolbox } from './toolbox.ts'
 
+const FUND = 'calculators/emergency-fund'
 const DAY = '2026-11-30'
 
 let server: TestServer
@@ -18,7 +21,11 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(`${DAY}T12:00:00Z`) })
   member = await server.as('noOrg')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await toolbox.close()
+  await server.close()
+})
+const toolbox = createToolbox(() => new Date())
 
 const run = promisify(execFile)
 const MCP_ACCEPT = { accept: 'application/json, text/event-stream' }
@@ -56,15 +63,18 @@ test.each(Object.keys(TOOLS))(
     const rest = await member.post(`/tools/${id}/run`, { inputs })
     expect([rest.status, rest.text]).toEqual([200, expected])
     expect((await byMcp('run', { id, inputs })).text).toBe(expected)
-    const { stdout } = await run(process.execPath, ['api/cli.ts', id, JSON.stringify(inputs)], {
-      maxBuffer: 64 * 1_048_576,
-    })
-    expect(stdout.trimEnd()).toBe(expected)
+    const printed = await runCommand(toolbox, [id, JSON.stringify(inputs)])
+    expect([printed.code, JSON.stringify(printed.value)]).toEqual([0, expected])
   },
   120_000,
 )
 
-const FUND = 'calculators/emergency-fund'
+test('the command line is a program of its own, which prints that answer and nothing else', async () => {
+  const inputs = { essentialMonthly: 4_000, cashNow: 1_000 }
+  const { stdout } = await run(process.execPath, ['api/cli.ts', FUND, JSON.stringify(inputs)])
+  const { value } = await runCommand(toolbox, [FUND, JSON.stringify(inputs)])
+  expect(stdout).toBe(`${JSON.stringify(value)}\n`)
+})
 
 test('omitted inputs take their defaults, and omitted dates count from the server’s day', async () => {
   const rest = await member.post(`/tools/${FUND}/run`, {})

@@ -16,6 +16,7 @@ async function toolOf(id: string): Promise<Tool> {
 const tool = await toolOf(FUND)
 const retirement = await toolOf('calculators/retirement')
 const LONGEST = { ...examplesOf(retirement.inputs), lives: 10_000 }
+const TIMES = { slice: 500, computing: 20_000, hanging: 90_000 }
 const asker = (who = 'one', signal = new AbortController().signal) => ({ who, signal })
 
 test('a job in its own process gives the same answer as a direct call', async () => {
@@ -31,7 +32,7 @@ test('a job in its own process gives the same answer as a direct call', async ()
 })
 
 test('a job over the time limit is refused with 503 and what to make smaller, and its process is ended', async () => {
-  const hasty = createToolRunner(0)
+  const hasty = createToolRunner({ ...TIMES, hanging: 0 })
   await expect(hasty.run(tool, {}, asker())).rejects.toMatchObject({
     status: 503,
     code: 'too_slow',
@@ -80,6 +81,21 @@ test('one person gets a limited number of jobs at once and is told when to come 
   await own
 })
 
+test('whoever has the least running is next, however many jobs stand before', async () => {
+  const runner = createToolRunner()
+  const settled: string[] = []
+  const jobs = ['one', 'two'].flatMap((who) =>
+    Array.from({ length: 12 }, () =>
+      runner.run(retirement, { ...LONGEST, lives: 500 }, asker(who)).then(() => settled.push(who)),
+    ),
+  )
+  const others = Promise.allSettled(jobs)
+  expect((await runner.run(tool, {}, asker('last'))).ok).toBe(true)
+  expect(settled.length).toBeLessThan(8)
+  await runner.close()
+  await others
+})
+
 test('a job no one waits for leaves the queue, and its process is soon free again', async () => {
   const runner = createToolRunner()
   const gone = new AbortController()
@@ -88,5 +104,33 @@ test('a job no one waits for leaves the queue, and its process is soon free agai
   const results = await Promise.allSettled(jobs)
   expect(results.every(({ status }) => status === 'rejected')).toBe(true)
   expect((await runner.run(tool, {}, asker())).ok).toBe(true)
+  await runner.close()
+})
+
+test('a job that computes for too long is ended, whatever the clock says', async () => {
+  const strict = createToolRunner({ ...TIMES, slice: 1, computing: 2 })
+  await expect(strict.run(retirement, LONGEST, asker())).rejects.toMatchObject({ code: 'too_slow' })
+  await strict.close()
+})
+
+test('long jobs of many people do not hold up a short one of another', async () => {
+  const runner = createToolRunner()
+  let ended = 0
+  const long = ['a', 'b', 'c', 'd'].flatMap((who) =>
+    Array.from({ length: 4 }, () => runner.run(retirement, LONGEST, asker(who))),
+  )
+  const all = Promise.allSettled(long.map((one) => one.finally(() => (ended += 1))))
+  expect((await runner.run(tool, {}, asker('another'))).ok).toBe(true)
+  expect(ended).toBeLessThan(4)
+  await runner.close()
+  await all
+})
+
+test('a job that gave up its place for a shorter one is answered all the same', async () => {
+  const runner = createToolRunner({ ...TIMES, slice: 1 })
+  const inputs = { ...LONGEST, lives: 1_000 }
+  const jobs = ['a', 'b', 'c', 'd'].map((who) => runner.run(retirement, inputs, asker(who)))
+  const expected = runTool(retirement, inputs)
+  expect(await Promise.all(jobs)).toEqual([expected, expected, expected, expected])
   await runner.close()
 })

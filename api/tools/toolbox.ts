@@ -1,7 +1,8 @@
 import { datedInputs } from '#kit/field-start.ts'
 import type { Answer, Tool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
-import { type Asker, createToolRunner, type RawInputs } from './tool-runner.ts'
+import type { RawInputs } from './job.ts'
+import { type Asker, createToolRunner } from './tool-runner.ts'
 
 /** The tools of the registry, loaded when they are first asked for. */
 export type Toolbox = {

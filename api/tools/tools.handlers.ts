@@ -23,8 +23,9 @@ const run = bind(contract.runToolCall, async ({ params, body, caller, services, 
   const tool = await toolFor(services, caller, params.id)
   const { inputs = {} } = body
   // Answered as if nothing was said, a number sent without its wrapper would pose as an answer to it.
-  const bare = Object.keys(body).filter((name) => name !== 'inputs' && Object.hasOwn(tool.inputs, name))
-  if (body.inputs === undefined && bare.length > 0)
+  const bare =
+    body.inputs === undefined ? Object.keys(body).filter((name) => Object.hasOwn(tool.inputs, name)) : []
+  if (bare.length > 0)
     throw REFUSALS.invalid([{ path: 'inputs', message: `Send ${bare.join(', ')} in “inputs”.` }])
   const answer = await services.toolbox.run(tool, inputs, askerOf({ caller, reply }))
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)

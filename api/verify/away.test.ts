@@ -135,7 +135,7 @@ test('while the mail server is down, sign-up and forgotten passwords answer as u
   const kept = async () =>
     (
       await server.pool.query<{ status: string; attempts: number }>(`SELECT o.status, j.attempts FROM outbox o
-      JOIN jobs j ON j.id = o.job_id ORDER BY o.created_at`)
+      JOIN job_states j ON j.id = o.job_id ORDER BY o.created_at`)
     ).rows
   expect(await kept()).toEqual([
     { status: 'queued', attempts: 1 },

@@ -5,8 +5,7 @@ import type { Queries } from '../database/connection.ts'
 const PASSING = [
   'throttles',
   'idempotency_keys',
-  'org_list_served',
-  'portfolio_list_served',
+  'record_copies',
   'audit_events',
   'audit_heads',
   'infra_minutes',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostileTrials } from '#tools/audit/hostile-inputs.ts'
+import { hostileTrials, isLargest } from '#tools/audit/hostile-inputs.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -11,7 +11,7 @@ import { watchHealth } from './watch-health.ts'
  * against hanging, on a machine that does other things too. Alone on two cores the slowest is below 500 ms.
  */
 const OTHERS_MS = 1_500
-const OWN_MS = 60_000
+const OWN_MS = 150_000
 /** More than the server computes at once. */
 const AT_ONCE = 6
 
@@ -22,6 +22,9 @@ beforeAll(async () => {
   people = await Promise.all(['noOrg', 'memberA', 'adminB'].map((caller) => server.as(caller)))
 })
 afterAll(() => server.close())
+
+/** A run is answered or refused by the field: none of these is too slow, too large or too much. */
+const allowedAt = (door: string) => (door === 'run' ? [200, 400] : [200, 201, 400, 413, 429, 503])
 
 type Run = { readonly id: string; readonly name: string; readonly inputs: object }
 type Door = (person: Client, run: Run) => Promise<number>
@@ -41,7 +44,7 @@ const DOORS: Readonly<Record<string, Door>> = {
 async function runsOf(id: string): Promise<readonly Run[]> {
   const tool = (await TOOLS[id]?.())?.default
   if (tool === undefined) throw new Error(id)
-  const trials = hostileTrials(tool).filter(({ name }) => isFull || name.includes('at their maximum'))
+  const trials = hostileTrials(tool).filter((trial) => isFull || isLargest(trial))
   return trials.map((trial) => ({ id, ...trial }))
 }
 
@@ -64,7 +67,7 @@ test.each(Object.keys(TOOLS))(
         const start = performance.now()
         const status = await call.knock(person, call.run)
         const ms = performance.now() - start
-        if (![200, 201, 400, 413, 429, 503].includes(status) || ms > OWN_MS)
+        if (!allowedAt(call.door).includes(status) || ms > OWN_MS)
           wrong.push(`${call.door}, ${call.run.name}: ${status} after ${Math.round(ms)} ms`)
       }
     }

@@ -11,9 +11,8 @@ import { setDeleted } from '../orgs/orgs.db.ts'
 import { insertInvitation } from '../people/invitations.db.ts'
 import { insertRole } from '../people/roles.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
-import { applyChanges } from '../portfolio/change-ledger.ts'
-import { keepShare as keepPortfolioShare } from '../portfolio/share.db.ts'
-import { keepShare } from '../plans/shares.db.ts'
+import { insertShare } from '../shares/shares.db.ts'
+import { findMakers } from './found-makers.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
 import { goneItemOf, isMemberNow, itemIdOf, type Org, type Person, type World } from './world.ts'
@@ -24,13 +23,17 @@ export const TOOL = 'calculators/emergency-fund'
 type Making = Omit<Scene, 'owner'> & { readonly owner: Person; readonly path: string }
 
 /** Makes the thing that a parameter of a path names, and gives what stands in the path. */
-type Maker = (making: Making) => string | Promise<string>
+export type Maker = (making: Making) => string | Promise<string>
 
 /** By path and parameter where the contract's pattern does not say it. */
 export const PREFIXES: Readonly<Record<string, string>> = { '/roles/{id} id': 'rol' }
 
 export const makerOf = (path: string, name: string, prefix: string | null): Maker | undefined =>
-  BY_PATH[`${path} ${name}`] ?? (prefix === null ? BY_NAME[name] : BY_PREFIX[prefix])
+  OF_SCREENS[`${path} ${name}`] ??
+  BY_PATH[`${path} ${name}`] ??
+  (prefix === null ? BY_NAME[name] : (OF_SCREENS[prefix] ?? BY_PREFIX[prefix]))
+
+const OF_SCREENS = await findMakers()
 
 const orgOf = ({ org }: Making): Org => {
   if (org === null) throw new Error('a thing that exists belongs to an organization that exists')
@@ -41,6 +44,7 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   org: (making) => orgOf(making).id,
   usr: ({ owner }) => owner.userId,
   pln: ({ world, owner }) => addPlan(world, owner),
+  shr: async ({ world, owner }) => (await addShare(world, owner)).id,
   ses: ({ world, owner }) => addSession(world, owner),
   tok: ({ world, owner }) => addToken(world, owner),
   psk: ({ world, owner }) => addPasskey(world, owner),
@@ -49,7 +53,6 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   job: (making) => addJob(making),
   mai: ({ world }) => addMail(world),
   oid: ({ world, owner }) => addIdentity(world, owner),
-  imp: ({ world, owner }) => addImport(world, owner),
 }
 
 const BY_NAME: Readonly<Record<string, Maker>> = {
@@ -61,11 +64,10 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
     if (holder === null) return 'itm_none'
     return path.endsWith('/restore') ? goneItemOf(holder.id) : itemIdOf(holder.id)
   },
-  code: async ({ world, colleague }) => shareCodeOf(await addPlan(world, colleague)),
+  code: async ({ world, colleague }) => (await addShare(world, colleague)).code,
 }
 
 const BY_PATH: Readonly<Record<string, Maker>> = {
-  '/shared-portfolio/{code} code': ({ world, colleague }) => addPortfolioShare(world, colleague),
   // Nobody takes out themselves, who may be the last administrator.
   '/orgs/{id}/members/{userId} userId': ({ actor, owner, colleague }) =>
     owner === actor ? colleague.userId : owner.userId,
@@ -79,30 +81,30 @@ const BY_PATH: Readonly<Record<string, Maker>> = {
 async function addPlan({ db }: World, { userId, text }: Person): Promise<string> {
   const planId = newId('pln')
   const plan = { userId, name: text, toolId: TOOL }
-  const version = { planId, version: 1, now: new Date(), factBound: [], reasons: {}, inputs: {}, outputs: {} }
+  const version = {
+    planId,
+    version: 1,
+    now: new Date(),
+    factBound: [],
+    ownValues: [],
+    reasons: {},
+    inputs: {},
+    outputs: {},
+  }
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
-  await keepShare(db.kysely, { planId, code: shareCodeOf(planId), now: new Date() })
   return planId
 }
 
-async function addPortfolioShare({ db }: World, { userId }: Person): Promise<string> {
-  const share = { code: randomLetters(26), hideAmounts: false, createdAt: new Date() }
-  return (await db.kysely.transaction().execute((trx) => keepPortfolioShare(trx, userId, share))).code
+/** A link to a plan of the owner's own. */
+async function addShare(world: World, owner: Person) {
+  const objectId = await addPlan(world, owner)
+  const { userId } = owner
+  const thing = { kind: 'plan', userId, orgId: null, objectId, options: {} }
+  const life = { createdAt: new Date(), expiresAt: null, maxUses: null, uses: 0 }
+  const share = { id: newId('shr'), code: randomLetters(26), ...thing, ...life }
+  await insertShare(world.db.kysely, share)
+  return share
 }
-
-/** Beside what the person may have by now: the owner's ledger as it is, and one more record in it. */
-async function addImport({ db }: World, { userId, text }: Person): Promise<string> {
-  const id = `imp_${randomLetters(16)}`
-  const now = new Date()
-  const about = { id, fileName: text, mapping: '', importedAt: now.toISOString() }
-  const body = { ...about, rows: 0, accepted: 0, rejected: [] }
-  await db.kysely
-    .transaction()
-    .execute((trx) => applyChanges(trx, { userId, now }, [{ kind: 'import', id, rev: 0, body }]))
-  return id
-}
-
-const shareCodeOf = (planId: string): string => planId.replace('pln_', 'share')
 
 const HOUR_MS = 3_600_000
 const inAnHour = (): Date => new Date(Date.now() + HOUR_MS)

@@ -98,11 +98,22 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
   'GET /shared/{code}': { isShared: true },
-  'GET /shared-portfolio/{code}': { isShared: true },
-  // Most have no link.
-  'DELETE /user/portfolio-share': { alsoPasses: [404] },
+  'GET /shares': { isOwn: true },
+  'POST /shares': { body: () => ({ kind: 'portfolio' }), isOwn: true },
   'POST /user/portfolio-analysis': { body: () => ({ analysis: {} }) },
   'POST /user/portfolio-ledger': { body: () => ({ changes: [SETTING] }) },
+  // The product has no form yet: whoever is let through learns that there is none.
+  'GET /form-drafts': { query: { form: 'no/form' }, isOwn: true },
+  'POST /form-drafts': { alsoPasses: [404] },
+  'GET /submissions': { query: { form: 'no/form' } },
+  'POST /submissions': { alsoPasses: [404] },
+  // Nor a course.
+  'GET /courses/progress': { query: { course: 'no/course' }, alsoPasses: [404], isOwn: true },
+  'POST /courses/answers': { alsoPasses: [404] },
+  'POST /courses/quiz': { alsoPasses: [404] },
+  'GET /courses/certificate': { query: { course: 'no/course' }, alsoPasses: [404], isOwn: true },
+  // The code in the path is that of a plan.
+  'POST /f/{code}': { alsoPasses: [404], isShared: true },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
   'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 }
@@ -111,6 +122,10 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
 const BY_PATTERN: readonly (readonly [pattern: RegExp, recipe: Recipe])[] = [
   [/^POST \/org\/[\w-]+\/import$/, { body: () => ({ format: 'json', content: '[]' }) }],
   [/^(POST|PATCH) \/org\/[\w-]+\/items/, { body: () => ({ name: 'A name' }) }],
+  [
+    /^POST \/org\/[\w-]+\/changes$/,
+    { body: () => ({ changes: [{ id: randomLetters(10), item: { name: 'A name' } }] }) },
+  ],
 ]
 
 export function recipeOf(endpoint: Endpoint): Recipe {

@@ -46,16 +46,16 @@ const KINDS: readonly Kind[] = [
   {
     path: '/org/vendors/items',
     body: (name) => ({ org_name: ORG, name }),
-    table: 'org_list_items',
-    count: `SELECT count(*)::integer AS n FROM org_lists, json_array_elements(items::json) AS item
-      WHERE list = 'vendors' AND item->>'name' = $1`,
+    table: 'records',
+    count: `SELECT count(*)::integer AS n FROM records
+      WHERE name = 'vendors' AND body::json->>'name' = $1`,
   },
   {
     path: '/org/pipeline/import',
     body: (name) => ({ org_name: ORG, format: 'json', content: JSON.stringify([{ name }]) }),
-    table: 'org_list_revisions',
-    count: `SELECT count(*)::integer AS n FROM org_lists, json_array_elements(items::json) AS item
-      WHERE list = 'pipeline' AND item->>'name' = $1`,
+    table: 'record_changes',
+    count: `SELECT count(*)::integer AS n FROM records
+      WHERE name = 'pipeline' AND body::json->>'name' = $1`,
   },
   {
     path: '/plans',

@@ -32,6 +32,12 @@ const DOCUMENT = (rule: string) => `
 | GET /org/{list} | \`org {read}\` |
 | POST /things | ${rule} |
 
+## Calls of screens
+
+| Call | Rule | API token | Remark |
+|---|---|---|---|
+| PUT /things/own | \`own thi\` | \`facts:write\` | why |
+
 ## Lists
 
 | List | Reading | Writing |
@@ -64,6 +70,12 @@ test('{list} expands to the lists, and roles build on each other', () => {
       stepUp: false,
     },
     { name: 'POST /things', rule: { kind: 'any', permission: 'org.export' }, stepUp: true },
+    {
+      name: 'PUT /things/own',
+      rule: { kind: 'own', prefix: 'thi', manager: null },
+      stepUp: false,
+      scope: 'facts:write',
+    },
   ])
   expect(parsed.roles.get('more')).toEqual(new Set(['org.lists.read', 'org.export']))
   expect(parsed.roles.get('all')?.size).toBe(PERMISSIONS.length - 1)
@@ -84,9 +96,10 @@ test.each([
   expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
 })
 
-test('the first matching line says what an API token needs', () => {
+test('a call’s own row says what an API token needs, else the first matching line', () => {
   const rules = parseRules(DOCUMENT('`open`'))
   expect(scopeFor(rules, { method: 'GET', path: '/things' })).toBe('plans:read')
+  expect(scopeFor(rules, { method: 'PUT', path: '/things/own' })).toBe('facts:write')
   expect(scopeFor(rules, { method: 'PATCH', path: '/things' })).toBe('plans:write')
   expect(scopeFor(rules, { method: 'GET', path: '/things/{id}' })).toBeNull()
   expect(scopeFor(rules, { method: 'GET', path: '/thingsandmore' })).toBeNull()

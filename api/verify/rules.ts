@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PERMISSIONS } from '#kit/access.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { type Scope, SCOPES } from '#kit/scopes.ts'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
 import { tableBelow } from './markdown-table.ts'
@@ -19,7 +19,13 @@ export type Rule =
   /** A role by its name, in the organization that the call names or of the platform. */
   | { readonly kind: 'org role'; readonly names: readonly string[] }
 
-export type RuledCall = { readonly name: string; readonly rule: Rule; readonly stepUp: boolean }
+export type RuledCall = {
+  readonly name: string
+  readonly rule: Rule
+  readonly stepUp: boolean
+  /** What an API token needs, where the call's own row says it. */
+  readonly scope?: Scope | null
+}
 
 /** What an API token needs for the calls below a path: a scope, or null where no token will do. */
 export type ScopeRule = {
@@ -52,7 +58,11 @@ export function parseRules(text: string): Rules {
         )
       : [parseCall(call, rule)],
   )
-  return { calls, scopes: parseScopes(text), roles: parseRoles(text) }
+  const ofScreens = tableBelow(text, 'Calls of screens').map(([call = '', rule = '', token = '']) => ({
+    ...parseCall(call, rule),
+    scope: token === 'not needed' ? null : parseScope(token),
+  }))
+  return { calls: [...calls, ...ofScreens], scopes: parseScopes(text), roles: parseRoles(text) }
 }
 
 const plain = (cell: string): string => cell.replaceAll('`', '')
@@ -110,11 +120,13 @@ function parseScope(cell: string): Scope | null {
   return found
 }
 
-/** The scope that a call needs by the first line that fits its path. */
+/** The scope that a call needs by its own row, else by the first line that fits its path. */
 export function scopeFor(
-  { scopes }: Rules,
+  { calls, scopes }: Rules,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
 ): Scope | null {
+  const own = calls.find(({ name }) => name === nameOf({ method, path }))?.scope
+  if (own !== undefined) return own
   const isBelow = (below: string) =>
     path === below || path.startsWith(below.endsWith('/') ? below : `${below}/`)
   const rule = scopes.find(({ below }) => isBelow(below))

@@ -38,7 +38,7 @@ test('a server told to stop reports it first, finishes its work, cuts no one off
   const client = await signIn(child.url)
   const blocker = await database.pool.connect()
   await blocker.query('BEGIN')
-  await blocker.query('LOCK TABLE org_lists IN ACCESS EXCLUSIVE MODE')
+  await blocker.query('LOCK TABLE record_sets IN ACCESS EXCLUSIVE MODE')
   const saves = Array.from({ length: 4 }, (_none, save) =>
     client.post('/org/vendors/items', { org_name: 'Sample Realty', id: `v_${save}` }),
   )
@@ -58,8 +58,8 @@ test('a server told to stop reports it first, finishes its work, cuts no one off
   blocker.release()
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(await child.ended).toBe(0)
-  const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*)::integer AS n FROM org_list_items
-    WHERE item_id LIKE 'v\\_%' AND NOT deleted`)
+  const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*)::integer AS n FROM records
+    WHERE id LIKE 'v\\_%' AND body IS NOT NULL`)
   expect(rows[0]?.n).toBe(4)
 })
 

@@ -5,7 +5,8 @@ export type HealthWatch = {
   readonly stop: () => Promise<number>
 }
 
-const EVERY_MS = 25
+/** Of each answer that is late all but this pause before it is seen. */
+const EVERY_MS = 100
 
 /** Asks a server again and again whether it lives. */
 export function watchHealth(url: string): HealthWatch {

@@ -11,9 +11,10 @@ import { listNameOf } from '../lists/list-place.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { addMember, insertOrg } from '../orgs/orgs.db.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
+import { fillSet } from '../records/fill-set.ts'
 import { addPlatformRole } from '../sample/sample.db.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { disable, endMembership, insertLists, removeRoles } from './world.db.ts'
+import { disable, endMembership, removeRoles } from './world.db.ts'
 
 /** A word that stands in no answer but to whom it belongs: what is found elsewhere has leaked. */
 export type Marker = string
@@ -133,7 +134,9 @@ async function addOrg(db: Database, lists: readonly string[]): Promise<Org> {
     if (id === null) throw new Error(`${org_name} is taken`)
     const kept = { id: itemIdOf(id), name: text }
     const gone = { id: goneItemOf(id), name: text }
-    await insertLists(trx, { orgId: id, lists, now, revisions: [[kept, gone], [kept]] })
+    for (const name of lists)
+      for (const items of [[kept, gone], [kept]])
+        await fillSet(trx, { owner: 'organization', ownerId: id, name }, { items, note: null, now })
     return { id, org_name, text }
   })
 }

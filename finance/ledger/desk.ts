@@ -1,5 +1,5 @@
 import { isNoAnswer } from '../answer.ts'
-import { dayNumberOf } from '../calendar.ts'
+import { dayNumberOf } from '../dates/calendar.ts'
 import { cashEffect, multiplierOf, rateOf } from './cash-effect.ts'
 import {
   type Account,

@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDate } from '../calendar.ts'
+import { dayNumberOf, isoDate } from '../dates/calendar.ts'
 import { type GainRates, type Holding, lotGain } from './holdings.ts'
 import { type Account, isTaxed, type Transaction } from './ledger.ts'
 import { firstAnniversary, isLongTerm, type OpenLot } from './lot.ts'

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, isoDate } from '../calendar.ts'
+import { addMonths, dayNumber, isoDate } from '../dates/calendar.ts'
 import { multiplierOf } from './cash-effect.ts'
 import type { IncomeRow } from './desk.ts'
 import type { Holding } from './holdings.ts'

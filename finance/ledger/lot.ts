@@ -1,4 +1,4 @@
-import { daysInMonth } from '../calendar.ts'
+import { daysInMonth } from '../dates/calendar.ts'
 
 /** Why a lot no longer stands at what was paid for it. */
 export type Adjustment =

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate, toCalendar, weekday } from '../calendar.ts'
-import { marketHolidays } from '../market-holidays.ts'
+import { dayNumber, isoDate, toCalendar, weekday } from '../dates/calendar.ts'
+import { marketHolidays } from '../dates/market-holidays.ts'
 import { noAnswer, type NoAnswer } from '../answer.ts'
 import type { Instrument, Ledger, Price, Transaction } from './ledger.ts'
 

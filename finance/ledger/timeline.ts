@@ -1,4 +1,4 @@
-import { dayNumberOf } from '../calendar.ts'
+import { dayNumberOf } from '../dates/calendar.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 /** A transaction on the day that it takes effect. */

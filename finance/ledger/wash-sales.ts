@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts'
+import { isoDate } from '../dates/calendar.ts'
 import {
   dayOf,
   type Desk,

@@ -16,6 +16,8 @@ const TOLERANCE = 1e-12
 const HALVINGS = 200
 /** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
 const SMALL_STEP = 1e-3
+/** So short a piece of a smooth curve, as a share of the number, is a straight line. */
+const STRAIGHT = 0.015
 /** A sampled result does not justify more digits. */
 const SAMPLED_DIGITS = 3
 
@@ -23,30 +25,36 @@ const SAMPLED_DIGITS = 3
  * The value of one number for which an output meets a target. Its whole range is scanned at points that are dense
  * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
  * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
- * that is better for the output. Of a sampled result a small sample finds the place and the whole one the value.
- * Over a step of at most a thousandth of the target the side that meets it is the answer. No answer, with the reason, when
- * no bracket exists or the output jumps over the target.
+ * that is better for the output. Of a sampled result ever larger samples find the place, with the same random numbers,
+ * and the whole one the value. Over a step of at most a thousandth of the target the side that meets it is the answer.
+ * No answer, with the reason, when no bracket exists or the output jumps over the target.
  */
-export async function goalSeek({ quick, whole }: Evaluators, goal: Goal): Promise<GoalFound | NoAnswer> {
+export async function goalSeek(
+  { quick, middle, whole }: Evaluators,
+  goal: Goal,
+): Promise<GoalFound | NoAnswer> {
   const found = await solve(gapsBy(quick, goal), goal)
   if (quick === whole || isNoAnswer(found)) return found
-  const gaps = gapsBy(whole, goal)
-  return isWhole(goal)
-    ? await settleWhole(gaps, goal, found.value)
-    : await settleSampled(gaps, goal, found.value)
+  const settle = isWhole(goal) ? settleWhole : settleSampled
+  const nearer = middle === undefined ? found : await settle(gapsBy(middle, goal), goal, found.value)
+  return await settle(gapsBy(whole, goal), goal, isNoAnswer(nearer) ? found.value : nearer.value)
 }
 
 const isWhole = ({ lever }: Goal): boolean => isWholeKind(lever.field.kind)
 
-const gapsBy =
-  (evaluate: Evaluate, { lever, target }: Goal): Gaps =>
-  async (values) => {
-    const outputs = await evaluate(values.map((value) => lever.set(value)))
-    return values.flatMap((at, i) => {
-      const output = outputs[i] ?? null
+/** No value is worked out twice: of a whole sample each takes seconds. */
+function gapsBy(evaluate: Evaluate, { lever, target }: Goal): Gaps {
+  const known = new Map<number, number | null>()
+  return async (values) => {
+    const asked = [...new Set(values)].filter((value) => !known.has(value))
+    const outputs = asked.length === 0 ? [] : await evaluate(asked.map((value) => lever.set(value)))
+    for (const [i, value] of asked.entries()) known.set(value, outputs[i] ?? null)
+    return values.flatMap((at) => {
+      const output = known.get(at) ?? null
       return output === null ? [] : [{ at, gap: output - target }]
     })
   }
+}
 
 async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
   const { field, value } = goal.lever
@@ -124,11 +132,18 @@ function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
 /** Whole numbers around the place that a small sample found, on the whole sample. */
 async function settleWhole(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
   const { field } = goal.lever
-  const around = [-2, -1, 0, 1, 2].map((by) => keepWithin(field, near + by))
-  const samples = await gaps([...new Set(around)])
-  const bracket = nearestBracket(samples, near)
-  return meeting(goal, bracket ?? samples)
+  const around = (reach: number) => [-reach, 0, reach].map((by) => keepWithin(field, near + by))
+  let samples: readonly Sample[] = []
+  for (const reach of [1, 2]) {
+    samples = distinct([...samples, ...(await gaps(around(reach)))])
+    const bracket = nearestBracket(samples, near)
+    if (bracket !== null) return meeting(goal, bracket)
+  }
+  return meeting(goal, samples)
 }
+
+const distinct = (samples: readonly Sample[]): readonly Sample[] =>
+  [...new Map(samples.map((one) => [one.at, one])).values()].toSorted((a, b) => a.at - b.at)
 
 /** Around the place that a small sample found a bracket of the whole one, halved as far as its error justifies. */
 async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
@@ -142,12 +157,16 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
     ])
     const bracket = nearestBracket(samples, near)
     if (bracket === null) continue
-    const best = closest(await halve(bracket, gaps, { tolerance: 10 ** -SAMPLED_DIGITS / 2 }))
-    const [kept] = await gaps([Number(best.at.toPrecision(SAMPLED_DIGITS))])
-    return reachedBy(goal, kept ?? best)
+    const ends = await halve(bracket, gaps, { tolerance: STRAIGHT })
+    const [kept] = await gaps([Number(crossing(ends).toPrecision(SAMPLED_DIGITS))])
+    return reachedBy(goal, kept ?? closest(ends))
   }
   return noAnswer('The simulated result does not reach the target near the value the first pass found.')
 }
+
+/** Where the straight line between two samples meets the target. */
+const crossing = ([a, b]: Ends): number =>
+  a.gap === b.gap ? a.at : a.at + ((b.at - a.at) * a.gap) / (a.gap - b.gap)
 
 /** The digits that a person would type: cents of money, four places of a percentage. */
 const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4, age: 0 } as const

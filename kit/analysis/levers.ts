@@ -126,6 +126,7 @@ const isDeciding = (field: Field | CellField): field is NumberField =>
   field.kind !== 'date' &&
   field.kind !== 'numbers' &&
   field.technical !== true &&
+  (field.settled !== true || field.decided === true) &&
   field.quick === undefined &&
   field.fromToday === undefined
 
@@ -139,7 +140,12 @@ export const keepWithin = (field: Pick<NumberField, 'min' | 'max'>, value: numbe
 export type Evaluate = (trials: readonly Values[]) => Promise<readonly (number | null)[]>
 
 /** A sampled result answers quickly from a small sample; the whole one takes time. One and the same where nothing is sampled. */
-export type Evaluators = { readonly quick: Evaluate; readonly whole: Evaluate }
+export type Evaluators = {
+  readonly quick: Evaluate
+  /** By a sample between the two, where there is one. */
+  readonly middle?: Evaluate
+  readonly whole: Evaluate
+}
 
 /** The output of a mode for each of these inputs. */
 export const outputsOf = (

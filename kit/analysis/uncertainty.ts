@@ -1,5 +1,5 @@
-import { successInterval } from '#finance/historical-sequences.ts'
-import { nextUniform, randomSource } from '#finance/random.ts'
+import { successInterval } from '#finance/retirement/historical-sequences.ts'
+import { nextUniform, randomSource } from '#finance/numbers/random.ts'
 import type { Values } from '../computation.ts'
 import { isWholeKind } from '../number-text.ts'
 import type { ToolMode } from '../tool.ts'
@@ -106,17 +106,28 @@ export function spreadOf(outputs: readonly (number | null)[], threshold: number)
   }
 }
 
+/** Ranges of a round width, from a round number on, so that their names are ones that a person would write. */
 function histogram(sorted: readonly number[], { first, last }: { first: number; last: number }) {
-  const bins = first === last ? 1 : Math.min(40, Math.max(8, Math.round(Math.sqrt(sorted.length))))
-  const width = (last - first) / bins
-  const counts = Array.from({ length: bins }, (_, i) => ({
-    from: first + i * width,
-    to: first + (i + 1) * width,
+  if (first === last) return [{ from: first, to: last, count: sorted.length }]
+  const width = roundWidth((last - first) / Math.min(30, Math.max(8, Math.round(Math.sqrt(sorted.length)))))
+  const start = Math.floor(first / width)
+  const counts = Array.from({ length: Math.floor(last / width) - start + 1 }, (_, i) => ({
+    from: roundTo(width, start + i),
+    to: roundTo(width, start + i + 1),
     count: 0,
   }))
   for (const value of sorted) {
-    const bin = counts[Math.min(bins - 1, width === 0 ? 0 : Math.floor((value - first) / width))]
+    const bin = counts[Math.min(counts.length - 1, Math.floor(value / width) - start)]
     if (bin !== undefined) bin.count += 1
   }
   return counts
 }
+
+/** 1, 2 or 5 times a power of ten, the first that is no less. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10)
+}
+
+/** A multiple without the digits that only floating point has. */
+const roundTo = (width: number, times: number): number => Number((width * times).toPrecision(12))

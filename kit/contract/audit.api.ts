@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganization, pageQuery } from './page.ts'
+import { askedTime, ofOrganization, pageQuery } from './page.ts'
 import { idOf, timestamp } from './person.ts'
 
 const who = z.object({ userId: z.string(), displayName: z.string() })
@@ -45,14 +45,14 @@ export const getAudit = defineEndpoint({
   query: ofOrganization.extend({
     ...pageQuery.shape,
     ...chain.shape,
-    /** With all=true: the events of this organization alone, or of none with 'platform'. */
+    /** Only with all=true: the events of this organization alone, or of none with 'platform'. */
     org_id: z.union([idOf('org'), z.literal('platform')]).optional(),
     /** An action, or its beginning with a dot ('role.'). */
     action: z.string().max(60).optional(),
     actor: z.string().max(64).optional(),
     target: z.string().max(200).optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional(),
+    from: askedTime.optional(),
+    to: askedTime.optional(),
     result: z.enum(['allowed', 'refused', 'failed']).optional(),
   }),
   answer: z.object({ events: z.array(event), nextCursor: z.string().optional() }),
@@ -61,7 +61,7 @@ export const getAudit = defineEndpoint({
 export const verifyAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/verify',
-  costly: true,
+  costly: 'tables',
   summary: 'Verify that no event was changed, removed, or inserted; all=true checks every chain',
   access: { permission: 'org.audit.read' },
   within: 'organization',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, idOf, person, plainText, timestamp } from './person.ts'
+import { email, idOf, person, shownName, timestamp } from './person.ts'
 
 export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
 
@@ -35,8 +35,8 @@ export const register = defineEndpoint({
   body: z.object({
     email,
     password,
-    firstName: plainText(1, 80),
-    lastName: plainText(1, 80),
+    firstName: shownName(1, 80),
+    lastName: shownName(1, 80),
     inviteCode: z.string().max(200).optional(),
     trialPlanId: z.string().max(100).optional(),
     acceptTerms: z.literal(true, 'Accept the terms to create an account.'),

@@ -3,8 +3,10 @@ import * as accessCheck from './access-check.api.ts'
 import * as administration from './administration.api.ts'
 import * as audit from './audit.api.ts'
 import * as auth from './auth.api.ts'
+import * as courses from './courses.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
+import * as forms from './forms.api.ts'
 import * as health from './health.api.ts'
 import * as infrastructure from './infrastructure.api.ts'
 import * as jobs from './jobs.api.ts'
@@ -21,12 +23,11 @@ import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
 import * as market from './market.api.ts'
 import * as portfolio from './portfolio.api.ts'
-import * as portfolioShare from './portfolio-share.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as security from './security.api.ts'
+import * as shares from './shares.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
-import * as userPortfolio from './user-portfolio.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
@@ -44,10 +45,11 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
-  userPortfolio,
+  shares,
+  forms,
+  courses,
   market,
   portfolio,
-  portfolioShare,
   tools,
   exports,
   jobs,

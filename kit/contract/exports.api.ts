@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { plainText } from './person.ts'
+import { shownName } from './person.ts'
 
 /** A made file as text: small enough that one JSON answer serves every client. */
 const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
@@ -13,7 +13,7 @@ export const exportPdf = defineEndpoint({
   body: z.object({
     toolId: z.string().max(200),
     inputs: z.record(z.string(), z.unknown()).default({}),
-    title: plainText(1, 120).optional(),
+    title: shownName(1, 120).optional(),
     paper: z.enum(['LETTER', 'A4']).default('LETTER'),
     /** The answer stands on example values more than on the person's own: the document says so. */
     isExample: z.boolean().default(false),
@@ -22,7 +22,7 @@ export const exportPdf = defineEndpoint({
   }),
   answer: file,
   refusals: [403, 404],
-  costly: true,
+  costly: 'documents',
   pure: true,
   limit: { name: 'exports', max: 60, seconds: 60 },
 })

@@ -37,6 +37,12 @@ export const patchFacts = defineEndpoint({
     /** Only say what would happen. */
     preview: z.boolean().optional(),
   }),
-  answer: z.object({ facts, rev: z.int(), plansAffected: z.array(affected) }),
+  answer: z.object({
+    facts,
+    rev: z.int(),
+    plansAffected: z.array(affected),
+    /** Plans that follow a changed fact but took too long to compute: what the change does to them is not known. */
+    plansNotComputed: z.array(affected.pick({ id: true, name: true, toolId: true })),
+  }),
   refusals: [412],
 })

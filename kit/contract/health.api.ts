@@ -47,7 +47,7 @@ export const mcp = defineEndpoint({
   method: 'POST',
   path: '/mcp',
   summary:
-    'The tools for AI agents: find, describe, and run (Model Context Protocol, streamable HTTP, stateless)',
+    'The tools for AI agents: calculators, and the records of organizations (Model Context Protocol, streamable HTTP, stateless)',
   access: 'signedIn',
   body: z.unknown(),
   answer: z.unknown(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { listParams, ofOrganization, orgName, startedFrom } from './list-parts.ts'
+import { listParams, ofOrganization, orgName, startedFrom, who } from './list-parts.ts'
+import { timestamp } from './person.ts'
 
 /**
  * Single items of a list. They go the way of a save of the whole list: one history, one merge, one audit. An item's
@@ -60,6 +61,49 @@ export const getItem = defineEndpoint({
   params: oneItem,
   query: ofOrganization,
   answer: item,
+})
+
+const itemState = z.object({
+  rev: z.int(),
+  /** Null: the history no longer says. */
+  at: timestamp.nullable(),
+  by: who,
+  /** Null: it was deleted. */
+  item: z.looseObject({}).nullable(),
+})
+
+export const getItemHistory = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/items/{itemId}/history',
+  summary: 'List what one item was at each revision that changed it, newest first',
+  access: 'signedIn',
+  within: 'organization',
+  params: oneItem,
+  query: ofOrganization.extend({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  answer: z.object({
+    states: z.array(itemState),
+    /** Whether the last of these is the item as it first was. */
+    isAll: z.boolean(),
+    org_name: z.string(),
+    orgId: z.string(),
+  }),
+})
+
+export const getNames = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/names',
+  summary: 'List the names of the items that changed last, and how many items there are',
+  access: 'signedIn',
+  within: 'organization',
+  params: listParams,
+  query: ofOrganization.extend({ limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
+  answer: z.object({
+    names: z.array(z.object({ id: z.union([z.string(), z.int()]), name: z.string() })),
+    total: z.int(),
+    org_name: z.string(),
+    orgId: z.string(),
+    rev: z.int(),
+  }),
 })
 
 /**

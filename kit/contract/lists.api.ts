@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { OrgList } from '../collection.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { propertiesOf } from '../json-schema.ts'
+import { getChanges, postChanges } from './list-changes.api.ts'
 import * as items from './list-items.api.ts'
-import { listParams as params, ofOrganization, orgName, startedFrom } from './list-parts.ts'
+import { lastChange, listParams as params, ofOrganization, orgName, startedFrom, who } from './list-parts.ts'
 import { timestamp } from './person.ts'
 
 /**
@@ -10,7 +12,6 @@ import { timestamp } from './person.ts'
  * once for every list (`listEndpoints`), the app calls them with the list as a parameter.
  */
 
-const who = z.object({ userId: z.string(), displayName: z.string() }).nullable()
 const changes = z.object({ added: z.int(), updated: z.int(), deleted: z.int() })
 
 /** The items stand beside these under the list's own key. */
@@ -18,8 +19,7 @@ const state = z.looseObject({
   org_name: z.string(),
   orgId: z.string(),
   rev: z.int(),
-  updatedAt: timestamp.nullable(),
-  updatedBy: who,
+  ...lastChange,
 })
 
 export const savedList = state.extend({
@@ -111,7 +111,7 @@ export const exportList = defineEndpoint({
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/json',
   ],
-  costly: true,
+  costly: 'tables',
 })
 
 export const importList = defineEndpoint({
@@ -132,10 +132,26 @@ export const importList = defineEndpoint({
   }),
   answer: z.looseObject({ dryRun: z.boolean(), changes }),
   refusals: [412],
-  costly: true,
+  costly: 'tables',
 })
 
-const READS: readonly Endpoint[] = [getList, getRevisions, getRevision, items.getItems, items.getItem]
+const READS: readonly Endpoint[] = [
+  getList,
+  getRevisions,
+  getRevision,
+  items.getItems,
+  items.getItem,
+  items.getItemHistory,
+  items.getNames,
+  getChanges,
+]
+
+/** What OpenAPI says of an item whose fields are declared; the check itself is the list's own coercion. */
+function described(list: OrgList, schema: z.ZodObject): z.ZodObject {
+  if (list.fields === undefined) return schema
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return schema.meta({ properties: { ...propertiesOf(list.fields), ...properties } })
+}
 
 /** The calls of one list, with its own paths, key and permissions. */
 export function listEndpoints(list: OrgList): Readonly<Record<ListCall, Endpoint>> {
@@ -150,11 +166,23 @@ export function listEndpoints(list: OrgList): Readonly<Record<ListCall, Endpoint
     exportList: place(exportList),
     importList: place(importList),
     getItems: { ...place(items.getItems), answer: items.itemPage.extend(items.itemsOf(list.key)) },
-    postItem: place(items.postItem),
-    getItem: place(items.getItem),
-    patchItem: place(items.patchItem),
+    postItem: {
+      ...place(items.postItem),
+      body: described(list, items.postItem.body),
+      answer: described(list, items.postItem.answer),
+    },
+    getItem: { ...place(items.getItem), answer: described(list, items.getItem.answer) },
+    getItemHistory: place(items.getItemHistory),
+    getNames: place(items.getNames),
+    patchItem: {
+      ...place(items.patchItem),
+      body: described(list, items.patchItem.body),
+      answer: described(list, items.patchItem.answer),
+    },
     deleteItem: place(items.deleteItem),
     restoreItem: place(items.restoreItem),
+    getChanges: place(getChanges),
+    postChanges: place(postChanges),
   }
 }
 
@@ -169,9 +197,13 @@ export type ListCall =
   | 'getItems'
   | 'postItem'
   | 'getItem'
+  | 'getItemHistory'
+  | 'getNames'
   | 'patchItem'
   | 'deleteItem'
   | 'restoreItem'
+  | 'getChanges'
+  | 'postChanges'
 
 function placed(list: OrgList, endpoint: Endpoint): Endpoint {
   const { params: given, ...rest } = endpoint

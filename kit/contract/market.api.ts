@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { askedDay } from './page.ts'
 import { timestamp } from './person.ts'
 
 /** 'DGS10', 'price:VTI', 'fx:EUR': letters of the feed's own names. */
@@ -23,7 +24,7 @@ export const marketSeries = defineEndpoint({
       )
       .refine((ids) => ids.split(',').length <= MOST_SERIES, `at most ${MOST_SERIES} series`),
     /** Points of this day and later. */
-    from: z.iso.date().optional(),
+    from: askedDay.optional(),
   }),
   answer: z.object({
     /** Whether the operator has configured any feed. */

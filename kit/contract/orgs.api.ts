@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery } from './page.ts'
-import { idOf, plainText, timestamp } from './person.ts'
+import { distinctName } from './distinct-name.ts'
+import { idOf, timestamp } from './person.ts'
 
 export const ORG_KINDS = ['brokerage', 'hoa', 'nonprofit', 'business', 'household', 'other'] as const
 
@@ -58,10 +59,12 @@ export const getOrgs = defineEndpoint({
   answer: z.object({ orgs: z.array(organization), nextCursor: z.string().optional() }),
 })
 
-/** No characters that do not show or that turn the text round: a name that looks like another is no name. */
-const newName = plainText(2, 80)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]*$/u, 'Use letters, numbers and signs that show.')
+/** Words that mean something else where an organization is named. */
+const RESERVED = /^(?!(platform|all|null|undefined)$)/i
+
+const newName = distinctName(2, 80)
   .regex(/^(?!org_[a-z0-9]{16,40}$)/, 'Choose a name that is not an ID.')
+  .regex(RESERVED, 'This name is reserved.')
 
 export const postOrg = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { signedIn } from './auth.api.ts'
-import { idOf, plainText, timestamp } from './person.ts'
+import { idOf, shownName, timestamp } from './person.ts'
 
 /** Options as the browser's `navigator.credentials` takes them, in JSON (WebAuthn level 3). */
 const options = z.record(z.string(), z.unknown())
@@ -57,7 +57,7 @@ export const passkeyRegisterVerify = defineEndpoint({
   path: '/auth/passkeys/register/verify',
   summary: 'Add the passkey the browser created',
   access: 'signedIn',
-  body: z.object({ name: plainText(1, 80), credential: newCredential }),
+  body: z.object({ name: shownName(1, 80), credential: newCredential }),
   answer: z.object({
     id: z.string(),
     name: z.string(),

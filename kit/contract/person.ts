@@ -3,6 +3,20 @@ import { z } from 'zod'
 /** Text as people write it: trimmed, without control characters; lengths are in characters. */
 export const plainText = (min: number, max: number) => z.string().trim().min(min).max(max)
 
+/** Blanks that count as letters or marks, and everything that turns the text round or does not show. */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/u
+/** What writing needs although it does not show by itself: joiners of emoji and of Indic scripts, and selectors. */
+const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/gu
+const SHOWS = /[\p{L}\p{N}\p{S}\p{P}]/u
+
+/** A name of a person or thing: it shows, and it shows as it is stored, so that none passes for another by tricks. */
+export const shownName = (min: number, max: number) =>
+  plainText(min, max).refine((text) => {
+    const seen = text.replaceAll(JOINERS, '')
+    return !UNSEEN.test(seen) && (text === '' || SHOWS.test(seen))
+  }, 'Use letters, numbers, and signs that show.')
+
 export const email = z
   .string()
   .trim()

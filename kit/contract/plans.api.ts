@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { idOf, plainText, timestamp } from './person.ts'
+import { idOf, shownName, timestamp } from './person.ts'
 
 const values = z.record(z.string(), z.unknown())
 const params = z.object({ id: idOf('pln') })
@@ -22,12 +22,18 @@ const plan = summaryOfPlan.extend({
   inputs: values,
   /** The inputs that follow the profile: when their fact changes, so does what this plan says. */
   factBound: z.array(z.string()),
+  /** Inputs whose example the person said to be their own value. */
+  ownValues: z.array(z.string()),
   outputs: values,
   reasons: z.record(z.string(), z.string()),
   isExample,
+  /** What it came to, as its tool says it; null without an answer. */
+  result: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** Facts of the household that the person entered in it. */
+  facts: values,
 })
 
-const factBound = z.array(z.string().max(100)).max(200)
+const inputNames = z.array(z.string().max(100)).max(200)
 
 export const listPlans = defineEndpoint({
   method: 'GET',
@@ -41,14 +47,14 @@ export const listPlans = defineEndpoint({
 export const createPlan = defineEndpoint({
   method: 'POST',
   path: '/plans',
-  costly: true,
   summary: 'Save a tool’s inputs under a name; the server computes the outputs',
   access: 'signedIn',
   body: z.object({
-    name: plainText(1, 120),
+    name: shownName(1, 120),
     toolId: z.string().max(200),
     inputs: values,
-    factBound: factBound.default([]),
+    factBound: inputNames.default([]),
+    ownValues: inputNames.default([]),
   }),
   answer: plan,
   success: [201],
@@ -71,9 +77,10 @@ export const patchPlan = defineEndpoint({
   access: 'signedIn',
   params,
   body: z.object({
-    name: plainText(1, 120).optional(),
+    name: shownName(1, 120).optional(),
     inputs: values.optional(),
-    factBound: factBound.optional(),
+    factBound: inputNames.optional(),
+    ownValues: inputNames.optional(),
     /** The version that was changed; another one since then answers 412. */
     version: z.int().min(1).optional(),
   }),
@@ -113,7 +120,6 @@ export const listPlanVersions = defineEndpoint({
 export const restorePlanVersion = defineEndpoint({
   method: 'POST',
   path: '/plans/{id}/versions/{version}/restore',
-  costly: true,
   summary: 'Restore an earlier version as the newest one',
   access: 'signedIn',
   params: params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
@@ -123,36 +129,9 @@ export const restorePlanVersion = defineEndpoint({
 export const sharePlan = defineEndpoint({
   method: 'POST',
   path: '/plans/{id}/share',
-  summary: 'Create a read-only link to the plan; the same link until it is revoked',
+  summary: 'Create a read-only link to the plan, or tell the one that is out: POST /shares of the kind plan',
   access: 'signedIn',
   params,
   answer: z.object({ code: z.string(), path: z.string() }),
   success: [201, 200],
-})
-
-export const unsharePlan = defineEndpoint({
-  method: 'DELETE',
-  path: '/plans/{id}/share',
-  summary: 'Revoke the link immediately',
-  access: 'signedIn',
-  params,
-  answer: z.undefined(),
-  success: [204],
-})
-
-export const openShared = defineEndpoint({
-  method: 'GET',
-  path: '/shared/{code}',
-  summary: 'View a shared plan, read-only, without its owner’s name',
-  access: 'public',
-  params: z.object({ code: z.string().max(64) }),
-  answer: z.object({
-    name: z.string(),
-    toolId: z.string(),
-    inputs: values,
-    outputs: values,
-    updatedAt: timestamp,
-    isExample,
-  }),
-  limit: { name: 'shared', max: 120, seconds: 60 },
 })

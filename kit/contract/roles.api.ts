@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSIONS } from '../access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ofOrganization } from './page.ts'
+import { distinctName } from './distinct-name.ts'
 import { plainText } from './person.ts'
 
 const role = z.object({
@@ -30,7 +31,7 @@ export const getRoles = defineEndpoint({
   refusals: [404],
 })
 
-const name = plainText(2, 40)
+const name = distinctName(2, 40)
 const description = plainText(0, 300)
 const permissions = z
   .array(z.enum(PERMISSIONS, 'There is no permission with that name.'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { SCOPES } from '../scopes.ts'
-import { idOf, plainText, timestamp } from './person.ts'
+import { idOf, shownName, timestamp } from './person.ts'
 
 const apiToken = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ export const createToken = defineEndpoint({
   summary: 'Create an API token; it is shown only in this answer',
   access: 'signedIn',
   body: z.object({
-    name: plainText(1, 80),
+    name: shownName(1, 80),
     scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one.').max(SCOPES.length),
     expiresInDays: z.int().min(1).max(365),
   }),

@@ -1,4 +1,5 @@
 import type { Block } from '../block.ts'
+import { inCurrency } from '../currency-sign.ts'
 import { cents } from '../format.ts'
 
 export type Entry = {
@@ -7,6 +8,8 @@ export type Entry = {
   readonly date: string
   readonly title: string
   readonly amount?: number
+  /** Of the amount, where it is not the dollar. */
+  readonly currency?: string
   readonly note?: string
 }
 
@@ -18,7 +21,7 @@ export function toCalendar(name: string, entries: readonly Entry[], stamp: strin
     `UID:${escaped(entry.id ?? `${entry.date}-${index}-${slug(entry.title)}`)}@groundwork`,
     `DTSTAMP:${made}`,
     `DTSTART;VALUE=DATE:${entry.date.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(entry.amount === undefined ? entry.title : `${entry.title}: ${cents(entry.amount)}`)}`,
+    `SUMMARY:${escaped(summaryOf(entry))}`,
     ...(entry.note === undefined ? [] : [`DESCRIPTION:${escaped(entry.note)}`]),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -33,6 +36,9 @@ export function toCalendar(name: string, entries: readonly Entry[], stamp: strin
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+const summaryOf = ({ title, amount, currency = 'USD' }: Entry): string =>
+  inCurrency(amount === undefined ? title : `${title}: ${cents(amount)}`, currency)
 
 const escaped = (text: string): string =>
   text
@@ -72,6 +78,8 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
 
-/** The dated rows of a report's schedules. */
-export const scheduleEntries = (report: readonly Block[]): readonly Entry[] =>
-  report.flatMap((block) => (block.kind === 'schedule' ? block.rows : []))
+/** The dated rows of a report's schedules, their amounts in this currency. */
+export const scheduleEntries = (report: readonly Block[], currency = 'USD'): readonly Entry[] =>
+  report.flatMap((block) =>
+    block.kind === 'schedule' ? block.rows.map((row) => ({ ...row, currency })) : [],
+  )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money, number } from '../field.ts'
 import { out } from '../output.ts'
+import { layoutOf } from '../report-layout.ts'
 import { defineTool, modeOf } from '../tool.ts'
 import { scheduleEntries, toCalendar } from './calendar.ts'
 import { csvCell, toCsv } from './csv.ts'
@@ -135,4 +136,33 @@ test('an overview document has only the open sections', () => {
   expect(printed(['tables'])).toContain('=Person 1')
   expect(printed(['tables'])).not.toContain('Arithmetic')
   expect(printed(['method-and-sources'])).toContain('Arithmetic')
+})
+
+test('a section of the document does not begin with what it says of itself while it is closed', () => {
+  const answers = layoutOf(answered({}).run.report).sections.flatMap(({ answer }) => answer ?? [])
+  expect(answers).not.toEqual([])
+  const text = printed('everything')
+  for (const answer of answers) expect(text).not.toContain(JSON.stringify({ text: answer, style: 'quiet' }))
+})
+
+test('every file writes amounts in the currency that the run names', () => {
+  const yen = { ...answered({}), code: 'JPY' }
+  const mode = { ...yen.mode, currency: 'code' }
+  const run = { ...yen.run, inputs: { ...yen.run.inputs, code: 'JPY' } }
+  const [results] = toWorkbook(tool, mode, run)
+  expect(JSON.stringify(results)).toContain('\\"¥\\"#,##0.00')
+  expect(toMarkdown(tool, mode, run)).toContain('Due\n\n- Dec 1, 2026: Pay; soon, ¥25.00')
+  expect(toCalendar('Due', scheduleEntries(run.report, 'JPY'), '2026-11-24T00:00:00Z')).toContain(
+    'SUMMARY:Pay\\; soon: ¥25.00',
+  )
+  const document = {
+    ...run,
+    title: 'Yen',
+    draw: () => '<svg>$5</svg>',
+    paper: 'A4',
+    shown: 'everything',
+  } as const
+  const { content } = toPdfDocument(tool, mode, document)
+  expect(JSON.stringify(content)).toContain('¥25.00')
+  expect(JSON.stringify(content)).not.toContain('$25.00')
 })

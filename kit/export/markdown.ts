@@ -1,6 +1,7 @@
 import type { Block, TableColumn } from '../block.ts'
 import { columnTotal } from '../column-total.ts'
 import type { Evaluated } from '../computation.ts'
+import { wordsOf } from '../currency-sign.ts'
 import { cents, date, show, showOutput } from '../format.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { inputLines, outputLines, type Sheet } from './report-tables.ts'
@@ -32,7 +33,8 @@ export function toMarkdown(
     (s) =>
       `- ${s.publisher}: ${s.title} (${s.year})${s.url === undefined ? '' : `, ${s.url}`}${s.figures === undefined ? '' : `. ${s.figures}`}`,
   )
-  const blocks = run.report.map((block) => blockText(block, mode, run)).filter((text) => text !== '')
+  const words = wordsOf({ mode, run })
+  const blocks = run.report.map((block) => words(blockText(block, mode, run))).filter((text) => text !== '')
   return [
     `# ${tool.title}`,
     ...blocks,

@@ -1,6 +1,7 @@
 import type { ScheduleBlock, TableColumn } from '../block.ts'
 import { columnTotal } from '../column-total.ts'
 import { date, show } from '../format.ts'
+import { runsOf } from '../schedule-runs.ts'
 import { pageWide } from './page-wide.ts'
 import type { Sheet } from './report-tables.ts'
 
@@ -59,5 +60,22 @@ export const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
     { key: 'title', label: 'Event', format: 'text' },
     { key: 'amount', label: 'Amount', format: 'cents' },
   ],
-  rows: rows.map(({ date: on, title, amount }) => ({ date: date(on), title, amount: amount ?? null })),
+  rows: runsOf(rows).map(({ date: on, title, amount, note }) => ({
+    date: date(on),
+    title: note === undefined ? title : `${title}, ${note}`,
+    amount: amount ?? null,
+  })),
 })
+
+/** Parts with every text of theirs in other words: a drawing's, too. */
+export const reworded = (parts: readonly PdfPart[], words: (text: string) => string): readonly PdfPart[] =>
+  parts.map((part) =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, deep(value, words)])),
+  )
+
+function deep(value: unknown, words: (text: string) => string): unknown {
+  if (typeof value === 'string') return words(value)
+  if (Array.isArray(value)) return value.map((one: unknown) => deep(one, words))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, deep(one, words)]))
+}

@@ -1,11 +1,12 @@
 import type { Block, FlowBlock, Headline, Metrics } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
+import { wordsOf } from '../currency-sign.ts'
 import { cents, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { BACKGROUND } from './background.ts'
-import { datesOf, heading, type PdfPart, tableParts, together } from './pdf-tables.ts'
+import { datesOf, heading, type PdfPart, reworded, tableParts, together } from './pdf-tables.ts'
 import { inputLines, isShortLine, outputLines } from './report-tables.ts'
 
 /** A chart drawn as SVG text by the caller, or null where it cannot be drawn. */
@@ -37,6 +38,10 @@ export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart 
   const { overview, sections } = layoutOf(run.report)
   const isOpen = ({ id }: { readonly id: string }) => run.shown === 'everything' || run.shown.includes(id)
   const context = { mode, run }
+  const answered = [
+    ...overview.flatMap((block) => blockParts(block, context)),
+    ...sections.filter(isOpen).flatMap((section) => sectionParts(section, context)),
+  ]
   return {
     info: { title: run.title },
     pageSize: run.paper,
@@ -44,8 +49,7 @@ export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart 
     content: [
       { text: run.title, style: 'title' },
       { text: tool.summary, style: 'quiet', margin: [0, 0, 0, 10] },
-      ...overview.flatMap((block) => blockParts(block, context)),
-      ...sections.filter(isOpen).flatMap((section) => sectionParts(section, context)),
+      ...reworded(answered, wordsOf(context)),
       ...(isOpen(BACKGROUND.results) ? allResults(context) : []),
       ...(isOpen(BACKGROUND.method) ? methodAndSources(tool) : []),
       together([heading('Inputs'), twoColumns(inputLines(tool, mode, run))]),
@@ -96,14 +100,10 @@ function twoColumns(lines: readonly Line[]): PdfPart {
 
 type Context = { readonly mode: ToolMode; readonly run: Report }
 
-const sectionParts = ({ title, answer, blocks }: ReportSection, context: Context): readonly PdfPart[] => {
-  const parts = blocks.flatMap((block) => blockParts(block, context, title))
-  const head = [
-    { text: title, style: 'section' },
-    ...(answer === undefined ? [] : [{ text: answer, style: 'quiet' }]),
-  ]
-  const [first, ...others] = parts
-  return first === undefined ? [] : [together([...head, first]), ...others]
+/** What a closed section says of itself is left out: an open one says it, as on the page. */
+const sectionParts = ({ title, blocks }: ReportSection, context: Context): readonly PdfPart[] => {
+  const [first, ...others] = blocks.flatMap((block) => blockParts(block, context, title))
+  return first === undefined ? [] : [together([{ text: title, style: 'section' }, first]), ...others]
 }
 
 const allResults = ({ mode, run }: Context): readonly PdfPart[] => [

@@ -1,5 +1,6 @@
 import type { Block, Cell, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
+import { wordsOf } from '../currency-sign.ts'
 import { showOutput } from '../format.ts'
 import type { Output, OutputColumns } from '../output.ts'
 import { showWhole } from '../show-input.ts'
@@ -29,14 +30,16 @@ export const isShortLine = ({ label, text }: { readonly label: string; readonly 
   label.length + text.length <= 46
 
 /** Every output that is a single value, as text; a missing one with its reason. */
-export const outputLines = (mode: ToolMode, run: Evaluated) =>
-  Object.entries(mode.outputs)
+export function outputLines(mode: ToolMode, run: Evaluated) {
+  const words = wordsOf({ mode, run })
+  return Object.entries(mode.outputs)
     .filter(([, output]) => output.kind !== 'rows')
     .map(([name, output]) => ({
       name,
       label: output.label,
-      text: run.reasons[name] ?? showOutput(run.outputs[name], output),
+      text: words(run.reasons[name] ?? showOutput(run.outputs[name], output)),
     }))
+}
 
 const columnsOf = (columns: OutputColumns): readonly TableColumn[] =>
   Object.entries(columns).map(([key, { label, format, decimals }]) => ({

@@ -1,5 +1,6 @@
 import type { Block, Cell, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
+import { currencyOf, currencySign, inCurrency } from '../currency-sign.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { defuse } from './defuse.ts'
 import { inputLines, outputTables, reportTables, type Sheet } from './report-tables.ts'
@@ -85,12 +86,25 @@ export function toWorkbook(
     cell(String(s.year)),
     cell(s.figures ?? s.url ?? ''),
   ])
+  const code = currencyOf({ mode, run }) ?? 'USD'
+  const sheets = [...shown, ...rest].map((sheet) => ({ name: sheet.title, rows: tableRows(sheet) }))
   return named([
-    { name: 'Results', rows: [[head(tool.title)], ...answer, ...results] },
+    inCode({ name: 'Results', rows: [[head(tool.title)], ...answer, ...results] }, code),
     { name: 'Inputs', rows: inputs },
-    ...[...shown, ...rest].map((sheet) => ({ name: sheet.title, rows: tableRows(sheet) })),
+    ...sheets.map((sheet) => inCode(sheet, code)),
     { name: 'Sources', rows: sources },
   ])
+}
+
+/** A sheet with its amounts in their currency: the sign stands in the format, quoted, and in sentences. */
+function inCode(sheet: WorkbookSheet, code: string): WorkbookSheet {
+  if (code === 'USD') return sheet
+  const marked = (one: WorkbookCell): WorkbookCell => ({
+    ...one,
+    ...(one.format === undefined ? {} : { format: one.format.replace('$', `"${currencySign(code)}"`) }),
+    ...('value' in one && typeof one.value === 'string' ? { value: inCurrency(one.value, code) } : {}),
+  })
+  return { ...sheet, rows: sheet.rows.map((row) => row.map(marked)) }
 }
 
 const scalar = (value: unknown, format: TableColumn['format']): WorkbookCell =>

@@ -1,5 +1,5 @@
-import { addBusinessDays, dayNumber, isoDate, toCalendar } from '#finance/calendar.ts'
-import { marketHolidays } from '#finance/market-holidays.ts'
+import { addBusinessDays, dayNumber, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import { marketHolidays } from '#finance/dates/market-holidays.ts'
 import type { BondPayment } from './bond-ladder.ts'
 
 /** A payment per 100 of face and its value at settlement. */

@@ -1,5 +1,8 @@
-import type { Block, Callout } from '../block.ts'
+import type { Block, Callout, ChartBlock } from '../block.ts'
+import { plotOf } from '../declared-blocks.ts'
+import { cents } from '../format.ts'
 import { callout } from '../report-blocks.ts'
+import { moveOutputs } from './bond-outputs.ts'
 
 type ResultRow = { readonly name: string; readonly per100: number | null }
 
@@ -20,8 +23,13 @@ export const resultTable = (face: number, rows: readonly ResultRow[]): Block => 
 })
 
 /** Where the price stands to 100, and where that leads by maturity. */
-export function parCallout(clean: number): Callout {
+export function parCallout(clean: number, coupon: number): Callout {
   const note = (title: string, text: string): Callout => callout('information', title, text)
+  if (coupon === 0 && clean < 99.995)
+    return note(
+      'Priced at a discount',
+      'There is no coupon: all of the return is the climb to 100 by maturity.',
+    )
   if (Math.abs(clean - 100) < 0.005)
     return note(
       'Priced at par',
@@ -33,4 +41,28 @@ export function parCallout(clean: number): Callout {
         'The coupon is above the yield, so the price drifts down to 100 by maturity.',
       )
     : note('Priced at a discount', 'The coupon is below the yield, so the price climbs to 100 by maturity.')
+}
+
+type Move = {
+  readonly yield: number
+  readonly exact: number
+  readonly byDuration: number
+  readonly byConvexity: number
+}
+
+/**
+ * Price against yield with the tangent through today's point. The estimate of second order would lie on the exact
+ * curve: its largest miss is said instead.
+ */
+export function priceChart(rows: readonly Move[], today: number): ChartBlock {
+  const miss = Math.max(0, ...rows.map(({ exact, byConvexity }) => Math.abs(byConvexity - exact)))
+  return plotOf(moveOutputs.priceCurve, rows, {
+    type: 'line',
+    title: 'Price vs. yield',
+    caption: `The straight line is duration; its gap to the exact price is convexity, in your favor. With convexity added, the estimate is within ${cents(miss)} everywhere here.`,
+    along: 'yield',
+    y: 'Dirty price per 100 of face',
+    series: { exact: 'bonds', byDuration: { meaning: 'baseline', dashed: true } },
+    marks: [{ axis: 'x', at: today, label: 'This yield' }],
+  })
 }

@@ -1,6 +1,5 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { Block, ChartBlock, FlowBlock, Point } from '../block.ts'
-import { large } from './words.ts'
 
 /** A dated payment and what it is worth at settlement. */
 export type PaidRow = {
@@ -28,10 +27,14 @@ export type Panes = {
 /** The three panes of one moment: who passes what to whom, the dated cash flows, and the price over the life. */
 export function linkedPanes(flow: FlowBlock, panes: Panes): readonly Block[] {
   const moments = flow.steps.map(({ when }) => when).filter((when) => typeof dayNumber(when) === 'number')
-  return [flow, cashChart(panes, moments), lifeChart(panes, moments)]
+  return [flow, paymentsChart(panes, moments), lifeChart(panes, moments)]
 }
 
-function cashChart({ settlement, duration, paid }: Panes, moments: readonly string[]): ChartBlock {
+/** Payments and their present values by date; where the principal dwarfs the interest the scale is that of the interest. */
+export function paymentsChart(
+  { settlement, duration, paid }: Pick<Panes, 'settlement' | 'duration' | 'paid'>,
+  moments: readonly string[],
+): ChartBlock {
   const balance = duration === null ? undefined : plusYears(settlement, duration)
   const dates = [
     ...paid.map((row) => row.date ?? ''),
@@ -46,32 +49,26 @@ function cashChart({ settlement, duration, paid }: Panes, moments: readonly stri
   return {
     kind: 'chart',
     title: 'Cash flows and present values',
-    caption: `The later a payment arrives, the less it is worth at settlement${balanced}${cut === undefined ? '' : ` ${cut.words}`}`,
+    caption: `The later a payment arrives, the less it is worth at settlement${balanced}${cut === undefined ? '' : ' The last payment, with the principal, is torn off.'}`,
     chart: {
       type: 'bar',
       x: { label: 'Payment date', kind: 'time' },
-      y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
+      y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut }) },
       series: [
         { name: 'Payment', meaning: 'cash', points: points('cash') },
         { name: 'Present value', meaning: 'bonds', points: points('presentValue') },
       ],
-      marks: balance === undefined ? [] : [{ axis: 'x', at: balance, label: 'Duration', tone: 'neutral' }],
+      marks: balance === undefined ? [] : [{ axis: 'x', at: balance, label: 'Duration' }],
     },
   }
 }
 
 const DWARFED = 4
 
-/** The top of a scale on which interest is seen beside a principal many times its size, and words for what runs over it. */
-function cutOff(paid: readonly PaidRow[]): { readonly top: number; readonly words: string } | undefined {
-  const last = paid.at(-1)
+/** The top of a scale on which interest is seen beside a principal many times its size. */
+function cutOff(paid: readonly PaidRow[]): number | undefined {
   const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash ?? 0))
-  const cash = last?.cash ?? 0
-  if (!(most > 0) || cash < DWARFED * most) return undefined
-  return {
-    top: roundUp(most * 1.3),
-    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, is far above this scale.`,
-  }
+  return most > 0 && (paid.at(-1)?.cash ?? 0) >= DWARFED * most ? roundUp(most * 1.3) : undefined
 }
 
 /** The next 1, 1.5, 2, 3, 4, 5, 6 or 8 of a power of ten. */

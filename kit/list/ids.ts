@@ -8,7 +8,8 @@ export const keyOf = (item: ListItem): string => String(item.id)
 
 export const hasId = (item: JsonObject): item is ListItem => isId(item.id)
 
-const ID = /^[A-Za-z0-9_.:-]{1,64}$/
+/** '.' and '..' would be taken out of an address before it is read. */
+const ID = /^(?!\.{1,2}$)[A-Za-z0-9_.:-]{1,64}$/
 
 const isId = (id: unknown): id is string | number =>
   typeof id === 'string' ? ID.test(id) : typeof id === 'number' && Number.isSafeInteger(id)

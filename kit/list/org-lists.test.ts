@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrgList } from '../collection.ts'
-import { listsWithoutScreen, ORG_LISTS, orgList, servedLists } from './org-lists.ts'
+import { contractList, listsWithoutScreen, ORG_LISTS, servedLists } from './org-lists.ts'
 
 test('the ten lists match the contract, with their keys, writers, and failure messages', () => {
   const write = 'org.lists.write'
@@ -19,11 +19,11 @@ test('the ten lists match the contract, with their keys, writers, and failure me
   expect(new Set(ORG_LISTS.map((list) => list.read))).toEqual(new Set(['org.lists.read']))
 })
 
-const served = (list: OrgList) => ({ list, columns: [] })
+const served = (list: OrgList) => ({ list, columns: [], nameOf: () => '' })
 const refuse: OrgList['prepare'] = () => ({ ok: false, problems: [] })
 
 test('a list with a collection belongs to it, and every other list is served without a screen', () => {
-  const vendors = served(orgList('vendors', refuse))
+  const vendors = served({ ...contractList('vendors'), prepare: refuse })
   const lists = servedLists([vendors])
   expect(lists.length).toBe(10)
   expect(lists.find(({ list }) => list.key === 'vendors')?.list.prepare).toBe(refuse)
@@ -33,26 +33,26 @@ test('a list with a collection belongs to it, and every other list is served wit
 })
 
 test('a list beyond the ten is served too', () => {
-  const own = { ...orgList('vendors'), path: '/org/keys', key: 'keys' }
+  const own = { ...contractList('vendors'), path: '/org/keys', key: 'keys' }
   expect(servedLists([served(own)]).length).toBe(11)
 })
 
 test('declaring a list twice, by path or by key, is an error', () => {
-  const vendors = served(orgList('vendors'))
+  const vendors = served(contractList('vendors'))
   expect(() => servedLists([vendors, vendors])).toThrow('/org/vendors is declared twice')
-  const other = served({ ...orgList('vendors'), path: '/org/suppliers' })
+  const other = served({ ...contractList('vendors'), path: '/org/suppliers' })
   expect(() => servedLists([other])).toThrow('vendors is declared twice')
 })
 
 test('a collection with a contract list under another key or permission is an error', () => {
-  const renamed = served({ ...orgList('training-modules'), key: 'training' })
+  const renamed = served({ ...contractList('training-modules'), key: 'training' })
   expect(() => servedLists([renamed])).toThrow('/org/training-modules has another key than the contract')
-  const open = served({ ...orgList('transaction-roles'), write: 'org.lists.write' })
+  const open = served({ ...contractList('transaction-roles'), write: 'org.lists.write' })
   expect(() => servedLists([open])).toThrow('another write')
 })
 
 test('a list that does not exist cannot be requested', () => {
-  expect(() => orgList('suppliers')).toThrow('there is no list /org/suppliers')
+  expect(() => contractList('suppliers')).toThrow('there is no list /org/suppliers')
 })
 
 test('a cohort’s enrollment count is not taken from the sender; everything else is', () => {
@@ -64,11 +64,11 @@ test('a cohort’s enrollment count is not taken from the sender; everything els
     enrolledCount: 7,
     mine: { a: 1 },
   }
-  expect(orgList('cohorts').prepare(cohort)).toEqual({
+  expect(contractList('cohorts').prepare(cohort)).toEqual({
     ok: true,
     item: { id: 'c1', cohort_name: 'Spring', seats: 20, mine: { a: 1 } },
     warnings: [],
   })
   const vendor = { id: 'v1', enrolled: 3 }
-  expect(orgList('vendors').prepare(vendor)).toMatchObject({ item: vendor })
+  expect(contractList('vendors').prepare(vendor)).toMatchObject({ item: vendor })
 })

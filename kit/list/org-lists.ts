@@ -18,27 +18,30 @@ export const ORG_LISTS: readonly OrgList[] = [
 ]
 
 /**
- * A list by the last part of its path, for the collection of the area that owns it: `orgList('vendors', acceptVendor)`
+ * The list of the contract by the last part of its path, as the storage of a collection: `contractList('vendors')`
  * keeps path, key, permissions and the failing text where they stand once.
  */
-export function orgList(name: string, prepare?: OrgList['prepare']): OrgList {
+export function contractList(name: string): OrgList {
   const found = ORG_LISTS.find((list) => list.path === `/org/${name}`)
   if (found === undefined) throw new Error(`there is no list /org/${name}`)
-  return prepare === undefined ? found : { ...found, prepare }
+  return found
 }
 
-/** A list with the columns that its export and import know; none before its area has a screen. */
-export type ServedList = Pick<Collection, 'list' | 'columns'>
+/** A list with the columns that its export and import know, none before its area has a screen, and its items' names. */
+export type ServedList = Pick<Collection, 'list' | 'columns' | 'nameOf'>
 
 /** The lists that no collection has taken over yet: served, their items kept as they come. */
 export const listsWithoutScreen = (collections: readonly ServedList[]): readonly OrgList[] =>
   ORG_LISTS.filter(({ path }) => collections.every(({ list }) => list.path !== path))
 
+/** Without a screen, an item's name is the field of that name. */
+const nameField = ({ name, id }: Item): string => String(name ?? id)
+
 /** Every list that the server has: those of the collections, and the rows that no collection has taken over. */
 export function servedLists(collections: readonly ServedList[]): readonly ServedList[] {
   const lists = [
-    ...collections.map(({ list, columns }) => ({ list, columns })),
-    ...listsWithoutScreen(collections).map((list) => ({ list, columns: [] })),
+    ...collections.map(({ list, columns, nameOf }) => ({ list, columns, nameOf })),
+    ...listsWithoutScreen(collections).map((list) => ({ list, columns: [], nameOf: nameField })),
   ]
   const problems = [...declaredTwice(lists), ...collections.flatMap(contradictions)]
   if (problems.length > 0) throw new Error(`The lists of organizations: ${problems.join('; ')}`)

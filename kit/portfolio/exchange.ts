@@ -1,6 +1,6 @@
-import { crossRate, type QuotedCurrency } from '#finance/currency-cross.ts'
+import { crossRate, type QuotedCurrency } from '#finance/currencies/currency-cross.ts'
 import type { Exchange } from '#finance/ledger/ledger.ts'
-import { monthNumber } from '#finance/month-series.ts'
+import { monthNumber } from '#finance/dates/month-series.ts'
 import { noAnswer } from '#finance/answer.ts'
 import { currencies } from '#figures/currencies.ts'
 import { exchangeRates } from '#figures/exchange-rates.ts'

@@ -44,6 +44,8 @@ export type CollectionView = Address & {
   readonly found: readonly ListItem[]
   /** The search and the chips, for the place where the view wants them. */
   readonly filters: ReactNode
+  /** The kit's views (table, board, calendar …) with their toolbar and panel, for the place where the view wants them. */
+  readonly records: ReactNode
   /** Why this person cannot change the list now; null when they can. */
   readonly readOnly: string | null
   /** Changes the list here. `label` is what undo will say: 'Tick: order title'. Ignored while it cannot be changed. */

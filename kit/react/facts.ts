@@ -5,7 +5,7 @@ import type { StoredFact, StoredFacts } from '../facts.ts'
 import { type AnswerOf, useApi } from './api.ts'
 
 export type Profile = { readonly facts: StoredFacts; readonly rev: number }
-export type AffectedPlan = AnswerOf<typeof patchFacts>['plansAffected'][number]
+export type PlanEffects = Pick<AnswerOf<typeof patchFacts>, 'plansAffected' | 'plansNotComputed'>
 export type FactChanges = Readonly<Partial<Record<FactName, unknown>>>
 
 /** The facts that this version knows, of those that the server sent. */

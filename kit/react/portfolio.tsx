@@ -7,7 +7,7 @@ import { useApi } from './api.ts'
 import { useFeedPrices } from './feed-prices.ts'
 import { LEDGER_KEY, ledgerQuery, PROGRESS_KEY, sendChange, type SentLedgerChange } from './ledger-sync.ts'
 
-/* The person's ledger, for every screen of the portfolio. ui/portfolio/LedgerGate.tsx shows a screen when it is there. */
+/* The person's ledger, for every screen of the portfolio. screens/portfolio/shared/ledger/ledger-gate.tsx shows one when it is there. */
 
 export type LedgerView = {
   readonly state: 'loading' | 'failed' | 'ready'

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import type { Evaluated, Values } from '../computation.ts'
 import type { FieldProblem } from '../errors.ts'
 import type { Block, Tool, ToolMode } from '../tool.ts'
@@ -22,4 +23,13 @@ export function useTool(): ToolView {
   const tool = useContext(ToolContext)
   if (tool === null) throw new Error('useTool needs a tool page around it')
   return tool
+}
+
+/** Where a tool's own view says what belongs before the answer; null until it is there. */
+export const BeforeAnswerContext = createContext<HTMLElement | null>(null)
+
+/** A part of a tool's own view that stands before the answer: an offer that changes what the answer is about. */
+export function BeforeAnswer({ children }: { readonly children: ReactNode }) {
+  const place = useContext(BeforeAnswerContext)
+  return place === null ? null : createPortal(children, place)
 }

@@ -13,6 +13,8 @@ export function useAct(fields: readonly string[] = []): Submit {
   const run: Submit['run'] = async (work, found) => {
     const isDone = await submit.run(work, found)
     if (!isDone) return false
+    // A first answer that is still on its way would be taken for a new one: it may tell of the time before the change.
+    await queries.cancelQueries({ queryKey: ['admin'] })
     await queries.invalidateQueries({ queryKey: ['admin'] })
     // The change may have been to one's own roles, which the menu and the guards follow.
     void recheck()

@@ -1,4 +1,5 @@
-import { useProfile } from '#kit/react/facts.ts'
+import { useState } from 'react'
+import { useHousehold } from '#kit/react/household.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
@@ -9,14 +10,15 @@ import { useSavedAnswers, useTools } from './hub/queries.ts'
 export default function Calculators() {
   const tools = useTools()
   const plans = useSavedAnswers()
-  const profile = useProfile()
+  const [now] = useState(() => Date.now())
+  const household = useHousehold(now)
   return (
     <Page
       title="Calculators"
       lead="Ask a question, answer five short ones, or choose from the list. You enter each number only once."
     >
       {tools.data !== undefined ? (
-        <Hub tools={tools.data} plans={plans.data ?? []} facts={profile.data?.facts ?? {}} />
+        <Hub tools={tools.data} plans={plans.data ?? []} facts={household.data?.facts ?? {}} />
       ) : tools.isError ? (
         <ErrorState
           title="The calculators could not be loaded"

@@ -1,9 +1,21 @@
 import { defineCollection, type Item } from '#kit/collection.ts'
+import { contractList } from '#kit/list/org-lists.ts'
+import { board, calendar, table, timeline } from '#kit/list/views.ts'
 import { acceptChecklist } from './accept.model.ts'
-import { isRun, readRun, readTemplate } from './checklist.model.ts'
-import { progressOf, setState, startRun } from './runs/run.model.ts'
+import { isRun, readRun, readTemplate, STATUSES } from './checklist.model.ts'
+import { setState, startRun } from './runs/run.model.ts'
+import { type RunSummary, summaryOf } from './runs/run-summary.model.ts'
 import { homePurchase } from './shipped/home-purchase.model.ts'
 import { SHIPPED } from './shipped/templates.model.ts'
+
+const nameOf = (item: Item): string =>
+  [readTemplate(item).name, readRun(item).subject].filter((part) => part !== '').join(', ')
+
+/** What a column says of a run; nothing of a template. */
+const of = <T>(item: Item, say: (run: RunSummary) => T): T | null => {
+  const run = summaryOf(item)
+  return run === null ? null : say(run)
+}
 
 const STATUS_WORDS = { open: 'Open', done: 'Done', cancelled: 'Canceled' } as const
 
@@ -34,46 +46,61 @@ export default defineCollection({
   keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'],
   menu: { group: 'RE', order: 26 },
   noun: 'checklist',
-  list: {
-    path: '/org/checklists',
-    key: 'checklists',
-    read: 'org.lists.read',
-    write: 'org.lists.write',
-    failure: 'Failed to update checklists',
-    prepare: acceptChecklist,
-  },
+  owner: 'organization',
+  storage: contractList('checklists'),
+  prepare: acceptChecklist,
   columns: [
-    { key: 'name', label: 'Checklist', format: 'text', read: (item) => readTemplate(item).name },
+    { key: 'name', label: 'Checklist', format: 'text', read: nameOf },
     { key: 'kind', label: 'Kind', format: 'text', read: (item) => (isRun(item) ? 'Run' : 'Template') },
-    { key: 'subject', label: 'Subject', format: 'text', read: (item) => readRun(item).subject },
     {
-      key: 'itemCount',
-      label: 'Items',
-      format: 'integer',
-      read: (item) => readTemplate(item).items.length,
+      key: 'status',
+      label: 'Status',
+      format: 'text',
+      read: (item) => of(item, ({ run }) => STATUS_WORDS[run.status]),
+      order: (item) => of(item, ({ run }) => STATUSES.indexOf(run.status)),
+    },
+    {
+      key: 'nextDue',
+      label: 'Next due',
+      format: 'date',
+      due: true,
+      read: (item) => of(item, (run) => run.nextDue),
     },
     {
       key: 'settledCount',
       label: 'Completed',
       format: 'integer',
-      read: (item) => (isRun(item) ? progressOf(readRun(item)).settled : null),
+      read: (item) => of(item, ({ progress }) => progress.settled),
     },
-    {
-      key: 'status',
-      label: 'Status',
-      format: 'text',
-      read: (item) => (isRun(item) ? readRun(item).status : null),
-    },
+    { key: 'itemCount', label: 'Items', format: 'integer', read: (item) => readTemplate(item).items.length },
+    { key: 'waiting', label: 'Waiting', format: 'text', read: (item) => of(item, ({ waiting }) => waiting) },
+    { key: 'firstDay', label: 'First day', format: 'date', read: (item) => of(item, (run) => run.firstDay) },
+    { key: 'lastDay', label: 'Last day', format: 'date', read: (item) => of(item, (run) => run.lastDay) },
+    { key: 'subject', label: 'Subject', format: 'text', read: (item) => of(item, ({ run }) => run.subject) },
   ],
   filters: [
-    {
-      key: 'status',
-      label: 'Status',
-      read: (item) => (isRun(item) ? STATUS_WORDS[readRun(item).status] : null),
-    },
+    { key: 'status', label: 'Status', read: (item) => of(item, ({ run }) => STATUS_WORDS[run.status]) },
     { key: 'area', label: 'Area', read: (item) => readTemplate(item).area || null },
+    {
+      key: 'nextDue',
+      label: 'Next due',
+      by: 'range',
+      format: 'date',
+      read: (item) => of(item, (run) => run.nextDue),
+    },
   ],
-  nameOf: (item) => [readTemplate(item).name, readRun(item).subject].filter((part) => part !== '').join(', '),
+  saved: [
+    { label: 'Open', query: { 'f.status': '["Open"]' } },
+    { label: 'Overdue', query: { 'f.nextDue': '..today-1' } },
+    { label: 'Due in 7 days', query: { 'f.nextDue': 'today..today+7' } },
+  ],
+  views: [
+    table({ where: isRun, sort: 'status' }),
+    board({ by: 'status', card: ['nextDue', 'settledCount'], where: isRun }),
+    calendar({ date: 'nextDue', where: isRun }),
+    timeline({ from: 'firstDay', to: 'lastDay', where: isRun, sort: 'status' }),
+  ],
+  nameOf,
   saving: 'auto',
   blank: { kind: 'template', name: 'New checklist', area: '', appliesTo: '', version: 1, items: [] },
   purpose:

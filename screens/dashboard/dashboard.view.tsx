@@ -10,7 +10,8 @@ import { NextActions } from './next/next-actions.tsx'
 import { FirstVisit } from './first/first-visit.tsx'
 import { Questions, useAsked } from './first/questions.tsx'
 import { MONEY_FACTS } from './money/money.model.ts'
-import { StartHere } from './first/start-here.tsx'
+import { KeptAnswers } from './first/kept-answers.tsx'
+import { OpenQuestions, OtherWays } from './first/start-here.tsx'
 import { Organizations } from './organizations.tsx'
 import { type Plan, useChecklistWork, useMovedPlans, usePlans } from './queries.ts'
 import { Recent } from './recent.tsx'
@@ -55,21 +56,23 @@ export default function Dashboard() {
         <>
           <AskedFor source={household} />
           {money}
+          <KeptAnswers source={household} />
+          <OpenQuestions source={household} />
           <Columns
             left={
               <>
                 {next}
-                <SavedPlans plans={plans} moved={moved} />
+                <SavedPlans plans={plans} moved={moved} household={household.data} />
               </>
             }
             right={
               <>
                 <Organizations source={work} />
-                <Recent plans={plans} profile={household} work={work} />
+                <Recent plans={plans} profile={household} />
               </>
             }
           />
-          <StartHere source={household} />
+          <OtherWays />
         </>
       ) : null}
     </article>

@@ -1,16 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { patchFacts } from '#kit/contract/facts.api.ts'
-import type { getList } from '#kit/contract/lists.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import type { Household } from '#kit/react/household.ts'
 import type { Membership } from '#kit/react/organizations.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { Source } from './block.tsx'
-import { type ChecklistWork, checklistWork } from './next/checklist-work.model.ts'
+import type { getChecklistWork } from './dashboard.api.ts'
+import type { ChecklistWork } from './next/checklist-work.model.ts'
 
 export type Plan = AnswerOf<typeof listPlans>['plans'][number]
 export type Moved = AnswerOf<typeof patchFacts>['plansAffected'][number]
+
+/** So many saved plans stand in sight; what was changed last leaves them out. */
+export const PLANS_SHOWN = 6
 
 export const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path)
 
@@ -55,12 +58,11 @@ export function useChecklistWork(organizations: readonly Membership[], today: st
     queries: asked.map((organization) => ({
       queryKey: ['home', 'checklists', organization.id],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OrganizationWork> => {
-        const { checklists, updatedAt, updatedBy } = await api.call<typeof getList>('GET', '/org/{list}', {
-          params: { list: 'checklists' },
-          query: { org_name: organization.org_name },
-          signal,
-        })
-        const work = checklistWork(Array.isArray(checklists) ? checklists : [], today)
+        const { work, updatedAt, updatedBy } = await api.call<typeof getChecklistWork>(
+          'GET',
+          '/dashboard/checklists',
+          { query: { org_name: organization.org_name, today }, signal },
+        )
         return { organization, work, updatedAt, updatedBy: updatedBy?.displayName ?? null }
       },
     })),

@@ -3,12 +3,11 @@ import { date } from '#kit/format.ts'
 import type { Profile } from '#kit/react/facts.ts'
 import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
-import type { OrganizationWork, Plan } from './queries.ts'
+import { type Plan, PLANS_SHOWN } from './queries.ts'
 
 type Props = {
   readonly plans: Source<readonly Plan[]>
   readonly profile: Source<Profile>
-  readonly work: Source<readonly OrganizationWork[]>
 }
 
 type Thing = {
@@ -22,13 +21,9 @@ type Thing = {
 
 const MOST = 8
 
-/** What was changed last, whatever it is; away while nothing was. */
-export function Recent({ plans, profile, work }: Props) {
-  const things = [
-    ...(plans.data ?? []).map(planThing),
-    ...(work.data ?? []).flatMap(listThing),
-    ...profileThing(profile.data),
-  ]
+/** What was changed last besides the plans that stand in sight; away while nothing was. */
+export function Recent({ plans, profile }: Props) {
+  const things = [...(plans.data ?? []).slice(PLANS_SHOWN).map(planThing), ...profileThing(profile.data)]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, MOST)
   if (things.length === 0 && plans.data !== undefined) return null
@@ -61,20 +56,6 @@ const planThing = ({ id, name, toolId, updatedAt }: Plan): Thing => ({
   to: `/${toolId}`,
   search: { plan: id },
 })
-
-const listThing = ({ organization, updatedAt }: OrganizationWork): readonly Thing[] =>
-  updatedAt === null
-    ? []
-    : [
-        {
-          key: organization.id,
-          at: updatedAt,
-          what: organization.org_name,
-          name: 'Checklists',
-          to: '/checklists',
-          search: { org: organization.org_name },
-        },
-      ]
 
 function profileThing(profile: Profile | undefined): readonly Thing[] {
   const last = Object.values(profile?.facts ?? {})

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { showPlanChange } from '#kit/plan-change.ts'
-import type { AffectedPlan } from '#kit/react/facts.ts'
+import { showNotComputed, showPlanChange } from '#kit/plan-change.ts'
+import type { PlanEffects } from '#kit/react/facts.ts'
 import css from './profile.module.css'
 
-type Props = { readonly plans: readonly AffectedPlan[]; readonly onClose: () => void }
+type Props = { readonly effects: PlanEffects; readonly onClose: () => void }
 
 /** Which saved plans the change has moved, from what to what. */
-export const AffectedPlans = ({ plans, onClose }: Props) => (
+export const AffectedPlans = ({ effects: { plansAffected: plans, plansNotComputed }, onClose }: Props) => (
   <section className={css.affected} role="status" aria-label="What changed">
     <header>
       <h2>
-        {plans.length === 0 ? 'Saved. No saved plans are affected.' : 'Saved. These plans are affected:'}
+        {plans.length > 0
+          ? 'Saved. These plans are affected:'
+          : plansNotComputed.length > 0
+            ? 'Saved.'
+            : 'Saved. No saved plans are affected.'}
       </h2>
       <button type="button" className={css.forget} onClick={onClose}>
         Close
@@ -28,5 +32,6 @@ export const AffectedPlans = ({ plans, onClose }: Props) => (
         ))}
       </ul>
     )}
+    {plansNotComputed.length === 0 ? null : <p>{showNotComputed(plansNotComputed)}</p>}
   </section>
 )

@@ -6,8 +6,8 @@ import { sectionsOf } from './sections.ts'
 test('every fact stands in exactly one section, under its namespace', () => {
   expect(sectionsOf().flatMap(({ names }) => names)).toEqual([...FACT_NAMES].toSorted(byFirstOfNamespace))
   expect(sectionsOf(['home.value', 'debts', 'home.ownership'])).toEqual([
-    { id: 'home', title: 'Home', names: ['home.value', 'home.ownership'] },
-    { id: 'debts', title: 'Debts', names: ['debts'] },
+    { id: 'home', title: 'Home', names: ['home.value', 'home.ownership'], isOfFew: false },
+    { id: 'debts', title: 'Debts', names: ['debts'], isOfFew: false },
   ])
 })
 

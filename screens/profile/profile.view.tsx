@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { FACT_NAMES } from '#kit/fact-names.ts'
 import { counted } from '#kit/format.ts'
-import { type AffectedPlan, useChangeFacts } from '#kit/react/facts.ts'
+import { type PlanEffects, useChangeFacts } from '#kit/react/facts.ts'
 import { type Household, useHousehold } from '#kit/react/household.ts'
 import { AffectedPlans } from './affected-plans.tsx'
 import { type Edits, useEdits } from './edits.ts'
@@ -43,27 +42,40 @@ export default function ProfilePage() {
 function Facts({ profile }: { readonly profile: Household }) {
   const edits = useEdits()
   const save = useChangeFacts()
-  const [affected, setAffected] = useState<readonly AffectedPlan[] | null>(null)
+  const [affected, setAffected] = useState<PlanEffects | null>(null)
+  const entered = new Set([
+    ...Object.keys(profile.typed),
+    ...edits.names.filter((name) => edits.changes[name] !== null),
+  ])
+  const isFolded = ({ isOfFew, names }: Section) => isOfFew && !names.some((name) => entered.has(name))
+  const asked = SECTIONS.filter((section) => !isFolded(section)).flatMap(({ names }) => names)
   const submit = () =>
     save.mutate(
       { changes: edits.changes, rev: profile.rev },
       {
-        onSuccess: ({ plansAffected }) => {
+        onSuccess: (effects) => {
           edits.clear()
-          setAffected(plansAffected)
+          setAffected(effects)
         },
       },
     )
   return (
     <>
       <p className={css.count}>
-        {Object.keys(profile.typed).length} of {FACT_NAMES.length} facts entered. All of them are optional.
+        {entered.size} of {counted(asked.length, 'fact')} entered. All of them are optional.
       </p>
-      {SECTIONS.map((section) => (
-        <FactSection key={section.id} section={section} profile={profile} edits={edits} />
-      ))}
+      {SECTIONS.map((section) =>
+        isFolded(section) ? (
+          <details key={section.id}>
+            <summary>{section.title}</summary>
+            <FactSection section={section} profile={profile} edits={edits} />
+          </details>
+        ) : (
+          <FactSection key={section.id} section={section} profile={profile} edits={edits} />
+        ),
+      )}
       {affected === null || edits.names.length > 0 ? null : (
-        <AffectedPlans plans={affected} onClose={() => setAffected(null)} />
+        <AffectedPlans effects={affected} onClose={() => setAffected(null)} />
       )}
       {edits.names.length === 0 ? null : <SaveBar edits={edits} save={save} onSave={submit} />}
     </>

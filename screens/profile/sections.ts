@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
   home: 'Home',
   car: 'Car',
   retirement: 'Retirement',
+  economy: 'Economy',
   brokerage: 'Brokerage',
   business: 'Business',
   hoa: 'Association',
@@ -18,10 +19,23 @@ const TITLES: Readonly<Record<string, string>> = {
   foodTruck: 'Food truck',
 }
 
-export type Section = { readonly id: string; readonly title: string; readonly names: readonly FactName[] }
+export type Section = {
+  readonly id: string
+  readonly title: string
+  readonly names: readonly FactName[]
+  /** Asks for what few households have: folded, and not counted, until one of its facts is entered. */
+  readonly isOfFew: boolean
+}
+
+const OF_FEW: readonly string[] = ['brokerage', 'business', 'hoa', 'nonprofit', 'foodTruck']
 
 /** The facts by namespace, in the order of the registry; one that has no title yet shows its own name. */
 export function sectionsOf(names: readonly FactName[] = FACT_NAMES): readonly Section[] {
   const groups = Map.groupBy(names, (name) => name.split('.')[0] ?? name)
-  return [...groups].map(([id, own]) => ({ id, title: TITLES[id] ?? id, names: own }))
+  return [...groups].map(([id, own]) => ({
+    id,
+    title: TITLES[id] ?? id,
+    names: own,
+    isOfFew: OF_FEW.includes(id),
+  }))
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, type Contract, useApi } from '#kit/react/api.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { hasParams, screenAt } from '#kit/route.ts'
 import { Action } from '#ui/page/Action.tsx'
 import css from './role-test.module.css'
 
@@ -12,7 +13,7 @@ const HARMLESS = /^GET (\/[^\s{}]+)$/
 export function TryIt({ operation }: { readonly operation: string }) {
   const path = HARMLESS.exec(operation)?.[1]
   if (path !== undefined) return <TryCall path={path} />
-  if (SCREENS.some((screen) => screen.path === operation))
+  if (!hasParams(operation) && screenAt(SCREENS, operation) !== undefined)
     return (
       <p>
         <Link to={operation}>Open {operation} as yourself</Link>

@@ -5,7 +5,7 @@ import { GUIDE } from '#kit/registry/guide.gen.ts'
 import { QUESTIONS, rankTools } from '#screens/calculators/hub/chooser.model.ts'
 import { nextQuestion, questionsByMoney } from '#screens/calculators/hub/next-question.model.ts'
 import { hubAnswers, searchTools } from '#screens/calculators/hub/search.model.ts'
-import { completeness, groupOf, mainResult, missingFacts } from '#screens/calculators/hub/tools.model.ts'
+import { completeness, groupOf, missingFacts } from '#screens/calculators/hub/tools.model.ts'
 
 const tools = await Promise.all(
   Object.entries(TOOLS)
@@ -101,17 +101,6 @@ test('the household tools share the profile', () => {
   const household = tools.filter(({ id }) => groupOf(id) === 'Household')
   expect(household.length).toBeGreaterThan(0)
   expect(household.filter(({ facts }) => facts.length === 0).map(({ id }) => id)).toEqual([])
-})
-
-test('the main result of a plan is that of its mode', () => {
-  const tool = tools.find(({ id }) => id === 'calculators/etfs')
-  if (tool === undefined) throw new Error('the tool is gone')
-  const { name } = tool.main.ownership ?? { name: '' }
-  expect(mainResult(tool, { inputs: { mode: 'ownership' }, outputs: { [name]: 12 } })).toMatchObject({
-    name,
-    value: 12,
-  })
-  expect(mainResult(tool, { inputs: { mode: 'ownership' }, outputs: {} })).toBeNull()
 })
 
 test('cash that already earns more than a careful saver gets raises no question', () => {

@@ -29,9 +29,31 @@ function wordsOf(svg: string): readonly Word[] {
     const size = number(/font-size:(\d+)px/, 12)
     const width = textWidth(text, size) * NARROWER
     const anchor = /text-anchor="(middle|end)"/.exec(attributes)?.[1]
-    const left = x - width * (anchor === undefined ? 0 : anchor === 'middle' ? 0.5 : 1)
+    const before = width * (anchor === undefined ? 0 : anchor === 'middle' ? 0.5 : 1)
+    const turned = /matrix\(0,-1,1,0,(-?[\d.]+),(-?[\d.]+)\)/.exec(attributes)
+    if (turned !== null) return [uprightWord(text, { turned, before, width, size })]
+    const left = x - before
     return [{ text, left, right: left + width, top: y - size * HALF, bottom: y + size * HALF }]
   })
+}
+
+type Turned = {
+  readonly turned: readonly string[]
+  readonly before: number
+  readonly width: number
+  readonly size: number
+}
+
+/** Words that run up. */
+function uprightWord(text: string, { turned: [, x, y], before, width, size }: Turned): Word {
+  const bottom = Number(y) + before
+  return {
+    text,
+    left: Number(x) - size * HALF,
+    right: Number(x) + size * HALF,
+    top: bottom - width,
+    bottom,
+  }
 }
 
 /** What two texts may share before they are said to lie on each other, and how far one may pass the edge. */

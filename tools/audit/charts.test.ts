@@ -4,15 +4,23 @@ import type { ChartBlock, Series } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { runTool, type Tool } from '#kit/tool.ts'
-import { chartHeight } from '#ui/charts/look.ts'
+import { chartHeight, chartWidth } from '#ui/charts/chart-size.ts'
+import { withoutDoubles, yValues } from '#ui/charts/kinds/points.ts'
 import { seriesColors } from '#ui/charts/palette.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
+import { niceRange } from '#ui/charts/ticks.ts'
 import { badWords } from './chart-words.ts'
 import { casesFile } from './tool-cases.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
 )
+
+/** Computed when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let found: { readonly value: T } | undefined
+  return () => (found ??= { value: compute() }).value
+}
 
 /** What a tool reports at the defaults of each mode and in its examples. */
 function usualCharts(tool: Tool): readonly ChartBlock[] {
@@ -25,10 +33,10 @@ function usualCharts(tool: Tool): readonly ChartBlock[] {
   )
 }
 
-/** The same, and what it reports in its cases. */
-async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
+/** What it reports in its cases. */
+async function chartsOfCases(tool: Tool): Promise<readonly ChartBlock[]> {
   const cases = (await casesFile(tool.id)).default
-  return [...usualCharts(tool), ...cases.flatMap((own) => reported(tool, own.in))]
+  return cases.flatMap((own) => reported(tool, own.in))
 }
 
 function reported(tool: Tool, inputs: Parameters<typeof runTool>[1]): readonly ChartBlock[] {
@@ -57,11 +65,30 @@ function extents({ series }: Bars, svg: string): readonly Extent[] {
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
+/** On a phone columns are rows, and what was at the right is below. */
+const PLACES = /\b(columns?|(at|on|to) the (left|right)|taller|(first|second|third|last) bars?)\b/i
+
+/** Of the height of a picture: lines that are nowhere further apart cannot be told apart. */
+const INSEPARABLE = 0.015
+
+/** Whether two lines run along each other at every place that both have, of which there are some. */
+function isAlong(one: Series, other: Series, near: number): boolean {
+  const at = new Map(other.points)
+  const apart = one.points.flatMap(([x, y]) => {
+    const its = at.get(x) ?? null
+    return y === null || its === null ? [] : [Math.abs(y - its)]
+  })
+  return apart.length > 2 && apart.every((distance) => distance <= near)
+}
+
 const isDated = (x: unknown) => typeof x === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(x)
 
 describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of %s', (_id, tool) => {
+  const usual = once(() => usualCharts(tool))
+  const all = once(async () => [...usual(), ...(await chartsOfCases(tool))])
+
   test('a chart’s dates are in order and declared as dates', { timeout: 60_000 }, async () => {
-    for (const { title, chart } of await chartsOf(tool)) {
+    for (const { title, chart } of await all()) {
       if (!('series' in chart) && chart.type !== 'fan') continue
       const paths = 'series' in chart ? chart.series.map(({ points }) => points.map(([x]) => x)) : [chart.at]
       for (const days of paths.filter((path) => path.length > 0 && path.every(isDated))) {
@@ -72,7 +99,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
   })
 
   test('no bar is left of an earlier one', { timeout: 120_000 }, async () => {
-    for (const { title, chart } of await chartsOf(tool)) {
+    for (const { title, chart } of await all()) {
       if ((chart.type !== 'bar' && chart.type !== 'stackedBar') || chart.x.kind !== 'time') continue
       for (const width of [340, 620]) {
         const places = extents({ type: chart.type, series: chart.series }, chartSvg(chart, { show, width }))
@@ -85,7 +112,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
   test('a fan’s bands run along an ordered axis, each around the inner one', {
     timeout: 60_000,
   }, async () => {
-    for (const { title, chart } of await chartsOf(tool)) {
+    for (const { title, chart } of await all()) {
       if (chart.type !== 'fan') continue
       const { at, bands, median } = chart
       expect(
@@ -103,16 +130,39 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
 
   test('the words of a chart stay in the picture, whole and off each other', { timeout: 120_000 }, () => {
     // Words that do not fit a tile of a treemap are put out of sight on purpose.
-    const charts = usualCharts(tool).filter(({ chart }) => chart.type !== 'treemap')
+    const charts = usual().filter(({ chart }) => chart.type !== 'treemap')
     for (const { title, chart } of charts)
       for (const width of [310, 620]) {
-        const bad = badWords(chartSvg(chart, { show, width }), { width, height: chartHeight(chart, width) })
+        const size = { width: chartWidth(chart, width), height: chartHeight(chart, width) }
+        const bad = badWords(chartSvg(chart, { show, ...size }), size)
         expect(bad, `${title} at ${width}`).toEqual([])
       }
   })
 
+  test('a caption says nothing of places that move when bars lie down', () => {
+    const placed = usualCharts(tool).filter(
+      ({ caption, chart }) => ['bar', 'stackedBar', 'waterfall'].includes(chart.type) && PLACES.test(caption),
+    )
+    expect(placed.map(({ caption }) => caption)).toEqual([])
+  })
+
+  test('no line lies on another, unless the two are the same and drawn as one', () => {
+    for (const { title, chart } of usualCharts(tool)) {
+      if (chart.type !== 'line' && chart.type !== 'area') continue
+      const series = withoutDoubles(chart.series)
+      const { min, max } = niceRange(yValues(series), { zero: chart.type === 'area' })
+      const doubled = series.filter((one, index) =>
+        series.slice(0, index).some((other) => isAlong(one, other, INSEPARABLE * (max - min))),
+      )
+      expect(
+        doubled.map(({ name }) => name),
+        title,
+      ).toEqual([])
+    }
+  })
+
   test('no two lines in a chart have the same color', { timeout: 60_000 }, async () => {
-    const doubled = (await chartsOf(tool)).flatMap(({ title, chart }) => {
+    const doubled = (await all()).flatMap(({ title, chart }) => {
       if (!('series' in chart)) return []
       const looks = chart.series.map(
         ({ meaning, dashed }) => `${seriesColors([{ meaning }], 'light')[0]} ${dashed}`,

@@ -1,4 +1,4 @@
-import { nextUniform, randomSource } from '#finance/random.ts'
+import { nextUniform, randomSource } from '#finance/numbers/random.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { type CellField, defaultOf, type Field, type Fields, type NumberField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
@@ -70,9 +70,15 @@ function fullTable({ columns, maxRows }: Extract<Field, { kind: 'rows' }>): unkn
   return Array.from({ length: maxRows }, () => row)
 }
 
+/** Without those whose inputs have been there before: under another name they are answered alike. */
+export const distinct = (trials: readonly Trial[]): Trial[] =>
+  [
+    ...new Map(trials.toReversed().map((trial) => [JSON.stringify(trial.inputs), trial])).values(),
+  ].toReversed()
+
 /** Every special value of every input, one at a time beside the examples of the others, in every mode that reads it. */
 export function cornerTrials(tool: Tool): Trial[] {
-  return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
+  const trials = Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
     const fixed = quickInputs(tool, { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) })
     const names = uses.filter((name) => name !== 'mode')
     return names.flatMap((name) => {
@@ -84,6 +90,7 @@ export function cornerTrials(tool: Tool): Trial[] {
       }))
     })
   })
+  return distinct(trials)
 }
 
 const MIXES = 60

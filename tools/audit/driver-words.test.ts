@@ -71,7 +71,7 @@ describe.each(questions)('what drives %s, in words', (_name, tool, mode) => {
       [...levers.map(({ label }) => label), ...still].filter((label) => /\(months\)/.test(label)),
     ).toEqual([])
     for (const lever of levers.filter(({ field }) => field.decided === true)) {
-      const goal = goalSentence({ lever, how }, { value: lever.field.max, reached: 0 })
+      const goal = goalSentence({ lever, how, target: 0 }, { value: lever.field.max, reached: 0 })
       expect(goal.text).toMatch(/^[^.].*\.$/)
       expect(goal.text, 'two people are two').not.toMatch(/, all |undefined|null|\{\}/)
     }

@@ -1,10 +1,10 @@
-import { isoDate, dayNumberOf } from '#finance/calendar.ts'
+import { isoDate, dayNumberOf } from '#finance/dates/calendar.ts'
 import { z } from 'zod'
 import { examplesOf } from '#kit/examples.ts'
 import { type CellField, type Field, type NumberField, type RowsField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
-import type { Trial } from './corners.ts'
+import { distinct, type Trial } from './corners.ts'
 
 /** What one request may hold, less its envelope. */
 const BODY_AT_MOST = 1_048_576 - 256
@@ -156,7 +156,7 @@ function examplesFor(tool: Tool): Inputs {
 /** What somebody sends who wants a tool to compute for as long as it can: within what every field allows. */
 export function hostileTrials(tool: Tool): Trial[] {
   const examples = examplesFor(tool)
-  return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
+  const trials = Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
     const used = uses.flatMap((name) => {
       const field = tool.inputs[name]
       return field === undefined || name === 'mode' ? [] : [[name, field] as const]
@@ -175,4 +175,8 @@ export function hostileTrials(tool: Tool): Trial[] {
       ),
     ]
   })
+  return distinct(trials)
 }
+
+/** The most that a trial can be: its counts too. The server itself is given these (api/verify/hostile-tools). */
+export const isLargest = ({ name }: Trial): boolean => name.endsWith('at their maximum')

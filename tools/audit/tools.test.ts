@@ -4,10 +4,9 @@ import { FACTS } from '#kit/facts.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import { checkField } from '#kit/parse.ts'
-import { modeOf, runTool, type Tool } from '#kit/tool.ts'
+import { runTool, type Tool } from '#kit/tool.ts'
 import { baselineBeside, baselineOf } from '#web/tool/tool-state.ts'
 import { assumedValues } from './assumed-values.ts'
-import { cornerTrials } from './corners.ts'
 import { edgeTrials, misspoken } from './edges.ts'
 import { unmet } from './expected.ts'
 import { misshapen } from './output-check.ts'
@@ -117,19 +116,6 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
           `${chosen} ${value}`,
         ).toEqual([])
       }
-    }
-  })
-
-  test('stays finite or names a field at every corner', { timeout: 600_000 }, () => {
-    for (const { name, inputs } of cornerTrials(tool)) {
-      const answer = runTool(tool, inputs)
-      expect(misspoken(answer.ok ? [answer.report, answer.reasons] : answer.problems), name).toEqual([])
-      if (answer.ok) expect(misshapen(modeOf(tool, inputs).outputs, answer.outputs), name).toEqual([])
-      else
-        expect(
-          answer.problems.filter((p) => p.path === '' || p.message === ''),
-          name,
-        ).toEqual([])
     }
   })
 

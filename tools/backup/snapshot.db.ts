@@ -12,17 +12,25 @@ export type Counts = { readonly rows: Record<string, number>; readonly listHash:
 
 // Fingerprints of fingerprints, so that no value grows with the database.
 const LISTS = `SELECT encode(sha256(convert_to(coalesce(string_agg(
+    md5(concat_ws(' ', owner_id, name, id, touched, place, body)), '' ORDER BY owner_id, name, id), ''), 'UTF8')), 'hex')
+    AS hash
+  FROM records`
+/** What a backup from before the record store has noted, and what its database is compared with before it is upgraded. */
+const EARLIER_LISTS = `SELECT encode(sha256(convert_to(coalesce(string_agg(
     md5(org_id || ' ' || list || ' ' || rev || ' ' || items), '' ORDER BY org_id, list), ''), 'UTF8')), 'hex') AS hash
   FROM org_lists`
 
 /** How many rows each table has, and a fingerprint of every list. */
 export async function countEverything(client: Client): Promise<Counts> {
   const rows: Record<string, number> = {}
-  for (const name of await findTables(client)) {
+  const tables = await findTables(client)
+  for (const name of tables) {
     const text = `SELECT count(*)::integer AS count FROM ${escapeIdentifier(name)}`
     rows[name] = (await client.query<{ count: number }>(text)).rows[0]?.count ?? 0
   }
-  const { rows: found } = await client.query<{ hash: string }>(LISTS)
+  const { rows: found } = await client.query<{ hash: string }>(
+    tables.includes('records') ? LISTS : EARLIER_LISTS,
+  )
   return { rows, listHash: found[0]?.hash ?? '' }
 }
 

@@ -2,7 +2,7 @@ import { bookOf } from '#finance/ledger/book.ts'
 import { externalFlows } from '#finance/ledger/external-flows.ts'
 import type { Account, Instrument, Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
-import { nextInteger, nextUniform, randomSource } from '#finance/random.ts'
+import { nextInteger, nextUniform, randomSource } from '#finance/numbers/random.ts'
 import { type Bench, percentile, round } from './bench.ts'
 
 const ACCOUNTS = 8

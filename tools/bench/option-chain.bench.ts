@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/black-scholes.ts'
-import { impliedVolatility } from '#finance/implied-volatility.ts'
+import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/options/black-scholes.ts'
+import { impliedVolatility } from '#finance/options/implied-volatility.ts'
 import { type Bench, percentile, round } from './bench.ts'
 
 /** 100 strikes by 50 expiries, calls and puts. */

@@ -1,6 +1,6 @@
 import { irr as financialIrr } from 'financial'
 import { isNoAnswer } from '#finance/answer.ts'
-import { irr, xirr } from '#finance/internal-rate.ts'
+import { irr, xirr } from '#finance/time-value/internal-rate.ts'
 import { type Bench, type Row, round } from './bench.ts'
 import { type ReturnCase, returnCases, solves } from './return-cases.ts'
 

@@ -1,4 +1,4 @@
-import { nextInteger, nextUniform, type RandomSource, randomSource } from '#finance/random.ts'
+import { nextInteger, nextUniform, type RandomSource, randomSource } from '#finance/numbers/random.ts'
 
 /** Cash flows whose rates of return are known by construction: at least one, or none at all. */
 export type ReturnCase = {

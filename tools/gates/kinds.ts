@@ -5,8 +5,10 @@ const SCREEN = ['tool', 'collection', 'course', 'form', 'page']
 /** Of a tool: maths, fields, blocks of the report, golden cases; one mode of several, and results that two files need. */
 const TOOL = ['model', 'inputs', 'report', 'cases', 'mode', 'outputs']
 const BACK_END = ['api', 'handlers', 'db', 'job', 'migration']
+/** What is right in a course: only the server loads it. */
+const COURSE = ['bank']
 /** What the server runs too. */
-const DEFINING = [...SCREEN, ...TOOL, ...BACK_END]
+const DEFINING = [...SCREEN, ...TOOL, ...BACK_END, ...COURSE]
 const BESIDE = ['view', 'worker', 'test', 'fixture', 'bench', 'gen']
 const KINDS = [...DEFINING, ...BESIDE]
 

@@ -18,9 +18,11 @@ export type GoldenAdapter = {
 
 const adaptersFolder = join(import.meta.dirname, 'adapters')
 
-/** Every adapter in the adapters folder, found by listing it. */
+/** Every adapter below the adapters folder, whose rooms are those of `finance/`; found by listing it. */
 export async function loadAdapters(folder: string = adaptersFolder): Promise<Map<string, GoldenAdapter>> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const adapters = await Promise.all(names.toSorted().map((name) => loadAdapter(join(folder, name))))
   return new Map(adapters.map((adapter) => [adapter.family, adapter]))
 }

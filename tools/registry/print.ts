@@ -58,6 +58,20 @@ ${areaRows.join('')}}
 `
 }
 
+/** What API tokens may be given for the endpoints of areas. */
+export function printScopes({ areas }: Scan): string {
+  const scopes = Object.entries(areas).flatMap(([id, { scopes: own = {} }]) =>
+    Object.entries(own).map(([what, text]) => [`${id.replaceAll('/', '.')}:${what}`, text] as const),
+  )
+  const rows = scopes.map(([scope, text]) => `  ${toSource(scope)}: ${toSource(text)},\n`)
+  return `${NOTE}
+export const AREA_SCOPES = [${scopes.map(([scope]) => toSource(scope)).join(', ')}] as const
+
+export const AREA_SCOPE_TEXTS: Readonly<Record<(typeof AREA_SCOPES)[number], string>> = {
+${rows.join('')}}
+`
+}
+
 /** Whom each screen serves, for the pages that lead to it. */
 export const printGuide = ({ screens }: Scan): string => `${NOTE}
 import type { Guide } from '../screen.ts'
@@ -105,23 +119,13 @@ ${definitionMaps([...screens, ...companions], kinds)}
 ${loaderMap('VIEWS', 'ComponentType', views)}`
 }
 
-/** The server's lazy loaders: what REST, MCP and the command line run, and the endpoints that screens bring. */
-export function printApiLoaders(
-  { screens, companions, contracts, handlers }: Scan,
-  kitTypes: KitTypes,
-): string {
+/** The server's lazy loaders: what REST, MCP and the command line run. */
+export function printApiLoaders({ screens, companions }: Scan, kitTypes: KitTypes): string {
   const kinds = kindsOf(kitTypes, ['tool', 'course', 'collection', 'form'])
-  const list = (files: readonly string[]) =>
-    files.map((file) => `  () => import('#screens/${file}'),\n`).join('')
+  const banks = screens.flatMap(({ meta, bank }) => (bank ? [[meta.id, bank] as const] : []))
   return `${NOTE}
-${importTypes(kinds, kitTypes)}
-${definitionMaps([...screens, ...companions], kinds)}
-/** Endpoint contracts that screens bring. */
-export const CONTRACTS: readonly (() => Promise<object>)[] = [
-${list(contracts)}]
+${importTypes(kinds, kitTypes)}import type { Bank } from '#kit/bank.ts'
 
-/** The handlers of those contracts. */
-export const HANDLERS: readonly (() => Promise<object>)[] = [
-${list(handlers)}]
-`
+${definitionMaps([...screens, ...companions], kinds)}
+${loaderMap('BANKS', 'Bank', banks)}`
 }

@@ -68,9 +68,42 @@ test('a screen may choose its own menu place or none', async () => {
   ])
 })
 
+test('a screen with a parameter declares its whole route and a sample of it, and stands in no menu', async () => {
+  const route = { path: '/projects/{projectId}', sample: '/projects/prj_sample' }
+  write('projects/area.ts', { label: 'Projects', group: 'Account', order: 1 })
+  write('projects/project/project.page.ts', screen('projects/project', { route }))
+  const { screens } = await scanScreens(folder)
+  expect(screens[0]?.meta).toMatchObject({
+    id: 'projects/project',
+    path: '/projects/{projectId}',
+    sample: '/projects/prj_sample',
+    menu: false,
+  })
+})
+
+test.each([
+  [{ path: '/deals/{projectId}', sample: '/deals/prj_1' }, 'differs from the folder'],
+  [{ path: '/projects/{projectId}/{more}', sample: '/projects/prj_1/x' }, 'differs from the folder'],
+  [{ path: '/projects/{projectId}', sample: '/projects' }, '/projects is no address of'],
+])('a route that is not its folder’s, or whose sample does not fit, is refused', async (route, why) => {
+  write('projects/project/project.page.ts', screen('projects/project', { route }))
+  await expect(scanScreens(folder)).rejects.toThrow(why)
+})
+
 test('an ID that is not the folder is refused with the file’s name', async () => {
   write('calculators/loan/loan.tool.ts', screen('calculators/lone'))
   await expect(scanScreens(folder)).rejects.toThrow("loan.tool.ts: its id is 'calculators/lone'")
+})
+
+test('a course without its questions is refused, and only the server’s loaders name them', async () => {
+  write('a/a.course.ts', screen('a'))
+  await expect(scanScreens(folder)).rejects.toThrow('a.bank.ts')
+  write('a/a.bank.ts', {})
+  const scan = await scanScreens(folder)
+  expect(printApiLoaders(scan, { course: 'course.ts' })).toContain(
+    "'a': () => import('#screens/a/a.bank.ts')",
+  )
+  expect(printWebLoaders(scan, { course: 'course.ts' })).not.toContain('bank')
 })
 
 test('a screen without access is refused', async () => {
@@ -94,18 +127,15 @@ test('a tool next to a collection is its computation, not a second screen', asyn
   expect(printed).toContain("import('#screens/a/a.collection.ts')")
 })
 
-test('loaders name definitions, views, contracts, and handlers, each on demand', async () => {
+test('loaders name definitions and views, each on demand', async () => {
   write('a/a.tool.ts', screen('a'))
   write('a/a.view.tsx', {})
-  write('a/a.api.ts', {})
-  write('a/a.handlers.ts', {})
   const scan = await scanScreens(folder)
   const web = printWebLoaders(scan, { tool: 'tool.ts' })
   expect(web).toContain("'a': () => import('#screens/a/a.tool.ts')")
   expect(web).toContain("'a': () => import('#screens/a/a.view.tsx')")
   const api = printApiLoaders(scan, { tool: 'tool.ts' })
-  expect(api).toContain("() => import('#screens/a/a.api.ts')")
-  expect(api).toContain("() => import('#screens/a/a.handlers.ts')")
+  expect(api).toContain("'a': () => import('#screens/a/a.tool.ts')")
   expect(api).not.toContain('.view.tsx')
   expect(printMetadata(scan)).toContain("export type ScreenPath =\n  | '/a'\n")
 })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Fields } from '#kit/field.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
+import { hasParams, patternOf } from '#kit/route.ts'
 import type { Area, Guide, ScreenHead, ScreenKind, ScreenMeta, ScreenPlace } from '#kit/screen.ts'
 
 /** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
@@ -12,6 +13,8 @@ export type FoundScreen = {
   guides: readonly Guide[]
   definition: string
   view: string | null
+  /** The questions of a course. */
+  bank: string | null
 }
 
 export type Scan = {
@@ -19,9 +22,6 @@ export type Scan = {
   /** Computations of screens of another kind: a tool beside a collection, page or form of the same folder. */
   companions: FoundScreen[]
   areas: Record<string, Area>
-  /** Endpoint contracts and their handlers, relative to `screens/`. */
-  contracts: string[]
-  handlers: string[]
 }
 
 /** What a definition says of itself; a tool's has its fields too. */
@@ -46,13 +46,7 @@ export async function scanScreens(screensFolder: string): Promise<Scan> {
   const companions = screens.filter((one) => isCompanion(one, screens))
   const routes = screens.filter((one) => !companions.includes(one))
   assertOnePerFolder(routes)
-  return {
-    screens: routes,
-    companions,
-    areas,
-    contracts: files.filter((file) => file.endsWith('.api.ts')),
-    handlers: files.filter((file) => file.endsWith('.handlers.ts')),
-  }
+  return { screens: routes, companions, areas }
 }
 
 async function importDefault<T>(folder: string, file: string): Promise<T> {
@@ -71,12 +65,17 @@ async function readScreen(folder: string, file: string, areas: Record<string, Ar
     throw new Error(`screens/${file}: its id is '${head.id}' and must be its folder, '${id}'`)
   if (head.access === undefined)
     throw new Error(`screens/${file}: access is missing; declare who may open it`)
-  const view = `${id}/${name}.view.tsx`
+  const beside = (file: string): string | null =>
+    existsSync(join(folder, id, file)) ? `${id}/${file}` : null
+  const bank = beside(`${name}.bank.ts`)
+  if (kind === 'course' && bank === null)
+    throw new Error(`screens/${file}: a course has its questions beside it, in ${name}.bank.ts`)
   return {
     meta: describe(head, kindOf(kind), areas),
     guides: guidesOf(head),
     definition: file,
-    view: existsSync(join(folder, view)) ? view : null,
+    view: beside(`${name}.view.tsx`),
+    bank,
   }
 }
 
@@ -94,7 +93,7 @@ function describe(head: Definition, kind: ScreenKind, areas: Record<string, Area
   const firstCalls = startsFromHoldings(head.inputs ?? {}) ? HOUSEHOLD_CALLS : head.firstCalls
   return {
     id,
-    path: `/${id}`,
+    ...routeOf(head),
     kind,
     title,
     summary,
@@ -103,8 +102,23 @@ function describe(head: Definition, kind: ScreenKind, areas: Record<string, Area
     ...(places ? { places: places.map(menuPlaceOf) } : {}),
     ...(firstCalls ? { firstCalls } : {}),
     area: areaId,
-    menu: head.menu ?? (area ? { group: area.group, order: area.order } : false),
+    menu: head.menu ?? (area && head.route === undefined ? { group: area.group, order: area.order } : false),
   }
+}
+
+/** The screen's path: its folder, or what it declares where the folder stands for a parameter. */
+function routeOf({ id, route, menu }: ScreenHead): Pick<ScreenMeta, 'path' | 'sample'> {
+  if (route === undefined) return { path: `/${id}` }
+  const { path, sample } = route
+  const folders = id.split('/')
+  const segments = path.slice(1).split('/')
+  const fits = segments.every((segment, index) => hasParams(segment) || segment === folders[index])
+  if (segments.length !== folders.length || !fits)
+    throw new Error(`screens/${id}: its route ${path} differs from the folder beyond the parameter`)
+  if (!hasParams(path) || !patternOf(path).test(sample))
+    throw new Error(`screens/${id}: ${sample} is no address of ${path}`)
+  if (menu) throw new Error(`screens/${id}: a menu cannot know which ${path} is meant`)
+  return { path, sample }
 }
 
 function menuPlaceOf(place: ScreenPlace): ScreenPlace {

@@ -1,22 +1,28 @@
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startPostgres } from '#api/database/postgres.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { makeTemplate } from '#api/testing/template.ts'
+import { ofThisClone } from '../of-this-clone.ts'
 
 /** One cluster of its own for the tests of this clone, in a place that an unprivileged account reaches. */
-export function testDataFolder(): string {
-  const clone = createHash('sha256').update(PROJECT_ROOT).digest('hex').slice(0, 12)
-  return join(tmpdir(), `groundwork-tests-${clone}`)
-}
+export const testDataFolder = (): string => ofThisClone('tests')
 
-/** Vitest's global setup: TEST_DATABASE_URL names a running cluster, in which each test file makes its own database. */
+/**
+ * Vitest's global setup: TEST_DATABASE_URL names a running cluster, in which each test file makes its own database, and
+ * TEST_TEMPLATE the one that it copies. Whatever is named already is used.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE_URL) return async () => undefined
-  const postgres = await startPostgres({ dataDir: testDataFolder() })
-  process.env.TEST_DATABASE_URL = postgres.url
+  const closers: (() => Promise<void>)[] = []
+  if (process.env.TEST_DATABASE_URL === undefined) {
+    const postgres = await startPostgres({ dataDir: testDataFolder() })
+    closers.push(postgres.stop)
+    process.env.TEST_DATABASE_URL = postgres.url
+    closers.push(async () => void delete process.env.TEST_DATABASE_URL)
+  }
+  if (process.env.TEST_TEMPLATE === undefined) {
+    const { name, drop } = await makeTemplate(process.env.TEST_DATABASE_URL)
+    process.env.TEST_TEMPLATE = name
+    closers.push(drop, async () => void delete process.env.TEST_TEMPLATE)
+  }
   return async () => {
-    delete process.env.TEST_DATABASE_URL
-    await postgres.stop()
+    for (const close of closers.toReversed()) await close()
   }
 }

@@ -66,14 +66,22 @@ function run(rest: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
+/** Which tests to run: of these files, and with titles that the pattern matches; left out, all. */
+export type Choice = { readonly files?: readonly string[]; readonly titles?: string }
+
 /** Runs the named test projects. A run that fails without a failed test counts as one failure. */
-export async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+export async function runVitest(
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { files = [], titles = '' }: Choice = {},
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-report-'))
   const file = join(folder, 'report.json')
   try {
     const chosen = projects.flatMap((name) => ['--project', name])
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run([...chosen, ...output, '--passWithNoTests'], env)
+    const named = titles === '' ? [] : ['--testNamePattern', titles]
+    const code = await run([...files, ...chosen, ...named, ...output, '--passWithNoTests'], env)
     const outcome = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : { passed: 0, failures: [] }
     if (code === 0 || outcome.failures.length > 0) return outcome
     return { ...outcome, failures: [`${projects.join(', ')}: the run ended with code ${code}`] }

@@ -26,14 +26,20 @@ export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] })
   const large = metrics.slice(0, 4)
   const rest = metrics.slice(4)
   const { show } = useText()
+  const shared = sharedReason(large)
   const isLong = large.some(({ value, how }) => typeof value === 'number' && show(value, how).length > ROOM)
   return (
     <div className={css.metrics}>
       <dl className={css.large} data-count={large.length} data-long={isLong || undefined}>
         {large.map((metric) => (
-          <Large key={metric.label} {...metric} />
+          <Large
+            key={metric.label}
+            {...metric}
+            reason={metric.reason === shared ? undefined : metric.reason}
+          />
         ))}
       </dl>
+      {shared !== undefined && <p className={css.reason}>{shared}</p>}
       {rest.length > 0 && (
         <dl className={css.rest}>
           {rest.map((metric) => (
@@ -48,6 +54,14 @@ export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] })
       )}
     </div>
   )
+}
+
+/** What keeps several figures back alike is said once, below them. */
+function sharedReason(metrics: readonly Metric[]): string | undefined {
+  const reasons = metrics.flatMap(({ value, reason }) =>
+    value === null && reason !== undefined ? [reason] : [],
+  )
+  return reasons.find((reason, at) => reasons.indexOf(reason) !== at)
 }
 
 function Large(metric: Metric) {

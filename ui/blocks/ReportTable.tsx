@@ -5,12 +5,12 @@ import { usePrinting } from '../printing.ts'
 import { useText } from '../text.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
-import { isCards, TableCards, type TableProps } from './TableCards.tsx'
+import { hasSentences, isCards, TableCards, type TableProps } from './TableCards.tsx'
 import css from './table.module.css'
 import { columnTexts, isRightAligned } from './table-figures.ts'
 import { fitsBeside } from './table-room.ts'
 
-const SHOWN_AT_FIRST = 12
+const SHOWN_AT_FIRST = { rows: 12, cards: 6 }
 /** A few more than shown are not worth a button. */
 const SPARE = 4
 /** Below this width in pixels, as in the style sheet, a table that does not fit is cards: also beside the inputs of a tablet. */
@@ -22,12 +22,10 @@ export function ReportTable(props: TableProps) {
   const box = useRef<HTMLDivElement>(null)
   const areCards = useCards(props, useWidth(box))
   const [isOpen, setOpen] = useState(!folded)
-  const [isAll, setAll] = useState(false)
+  const { isAll, setAll, isLong, shown, isLedger } = useRows(props, areCards)
   const id = useId()
   // Paper has no sideways: there a wide table stands in parts.
   const parts = usePrinting() ? pageWide(columns) : [columns]
-  const isLong = rows.length > SHOWN_AT_FIRST + SPARE
-  const shown = isAll || !isLong ? rows.length : SHOWN_AT_FIRST
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
   if (rows.length === 0) return <p className={css.note}>Nothing to show for these inputs.</p>
   return (
@@ -44,7 +42,7 @@ export function ReportTable(props: TableProps) {
         </button>
       )}
       <div id={id} className={css.body} data-closed={!isOpen || undefined}>
-        {areCards ? (
+        {areCards && !isLedger ? (
           <TableCards {...props} shown={shown} />
         ) : (
           parts.map((part) => (
@@ -62,13 +60,29 @@ export function ReportTable(props: TableProps) {
   )
 }
 
+/** How many rows stand at first, and whether all of them are asked for. */
+function useRows({ columns, rows }: TableProps, areCards: boolean) {
+  const [isAll, setAll] = useState(false)
+  const first = areCards ? SHOWN_AT_FIRST.cards : SHOWN_AT_FIRST.rows
+  const isLong = rows.length > first + SPARE
+  return {
+    isAll,
+    setAll,
+    isLong,
+    shown: isAll || !isLong ? rows.length : first,
+    // Hundreds of cards are a way without an end: all rows of a ledger are a table that scrolls in its place.
+    isLedger: isLong && isAll && !hasSentences({ columns, rows }),
+  }
+}
+
 /** Cards on a phone where the columns are many, and in a narrow place where they do not fit beside each other. */
 function useCards({ columns, rows }: TableProps, width: number): boolean {
   const { show } = useText()
   const isPhone = usePhone()
   const isPrinting = usePrinting()
   if (isPhone && isCards({ columns, rows })) return true
-  if (isPrinting || width === 0 || width >= NARROW) return false
+  // Beside the inputs of a tablet figures are compared in a table that scrolls; sentences have no room there.
+  if (isPrinting || width === 0 || width >= NARROW || !hasSentences({ columns, rows })) return false
   const texts = columns.map((column) => ({ column, texts: textsOf(columnTexts(column, rows, show)) }))
   return !fitsBeside(texts, width)
 }

@@ -1,9 +1,11 @@
 import type { ScheduleBlock } from '#kit/block.ts'
+import { runsOf } from '#kit/schedule-runs.ts'
 import { useText } from '../text.tsx'
 import css from './lists.module.css'
 
-/** Dated rows, the year set once. */
-export function Schedule({ rows }: Pick<ScheduleBlock, 'rows'>) {
+/** Dated rows, the year set once, and what repeats told once. */
+export function Schedule({ rows: all }: Pick<ScheduleBlock, 'rows'>) {
+  const rows = runsOf(all)
   const years = [...new Set(rows.map((row) => row.date.slice(0, 4)))]
   if (rows.length === 0) return <p className={css.empty}>Nothing is due.</p>
   return (

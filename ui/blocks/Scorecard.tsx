@@ -1,4 +1,5 @@
 import type { ScorecardBlock } from '#kit/block.ts'
+import { Checklist, isChecklist } from './Checklist.tsx'
 import css from './scorecard.module.css'
 
 /** The weighted share of the possible score, 0 to 1; undefined where nothing weighs. */
@@ -13,6 +14,7 @@ export function weightedScore(criteria: ScorecardBlock['criteria']): number | un
 
 /** Criteria with weight, score and why; the bar repeats the number that stands beside it. */
 export function Scorecard({ criteria }: Pick<ScorecardBlock, 'criteria'>) {
+  if (isChecklist(criteria)) return <Checklist rules={criteria} />
   const total = weightedScore(criteria)
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0)
   return (

@@ -17,9 +17,11 @@ export type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
 
 /** Whether a phone shows the table as cards. */
 export const isCards = ({ columns, rows }: Pick<TableProps, 'columns' | 'rows'>): boolean =>
-  columns.length > NARROW ||
-  (columns.length === NARROW &&
-    columns.some(({ key }) => rows.some((row) => isSentence(String(row[key] ?? '')))))
+  columns.length > NARROW || (columns.length === NARROW && hasSentences({ columns, rows }))
+
+/** Whether a row's words need lines of their own. */
+export const hasSentences = ({ columns, rows }: Pick<TableProps, 'columns' | 'rows'>): boolean =>
+  columns.some(({ key }) => rows.some((row) => isSentence(String(row[key] ?? ''))))
 
 const isSentence = (text: string): boolean => text.length > SENTENCE
 

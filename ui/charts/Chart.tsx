@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } fro
 import type { ChartBlock } from '#kit/block.ts'
 import { useWidth } from '../use-width.ts'
 import css from './chart.module.css'
-import { chartHeight } from './look.ts'
+import { chartHeight, chartWidth } from './chart-size.ts'
 
 /** The drawing library is large: it comes when the first chart is shown, and the answer does not wait for it. */
 const Drawing = lazy(() => import('./Drawing.tsx'))
@@ -32,6 +32,7 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
   const width = useWidth(box)
   const [isTable, setTable] = useState(false)
   const tall = height ?? chartHeight(chart, width)
+  const wide = chartWidth(chart, width)
   return (
     <figure className={css.figure} aria-labelledby={`${id}-caption`}>
       <figcaption className={css.head}>
@@ -40,27 +41,20 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
           {caption}
         </p>
         <div className={`${css.actions} no-print`}>
+          <TableSwitch isTable={isTable} onSwitch={() => setTable(!isTable)} />
           {actions}
-          <button
-            type="button"
-            className={css.toggle}
-            aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
-          >
-            {isTable ? (
-              <IconChartBar size={16} aria-hidden="true" />
-            ) : (
-              <IconTable size={16} aria-hidden="true" />
-            )}
-            {isTable ? 'Chart' : 'Table'}
-          </button>
         </div>
       </figcaption>
       <div className={css.card} data-hidden={isTable || undefined}>
-        <div ref={box} className={css.box} style={{ '--tall': `${tall}px` }}>
+        <div
+          ref={box}
+          className={css.box}
+          style={{ '--tall': `${tall}px` }}
+          {...(wide > width && { 'data-wide': true, tabIndex: 0, role: 'group', 'aria-label': title })}
+        >
           <Suspense fallback={<div className={css.skeleton} />}>
             {width > 0 && (
-              <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />
+              <Drawing chart={chart} width={wide} height={tall} handle={ref} onStrike={onStrike} />
             )}
           </Suspense>
         </div>
@@ -71,5 +65,16 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
         </Suspense>
       )}
     </figure>
+  )
+}
+
+type SwitchProps = { readonly isTable: boolean; readonly onSwitch: () => void }
+
+function TableSwitch({ isTable, onSwitch }: SwitchProps) {
+  return (
+    <button type="button" className={css.toggle} aria-pressed={isTable} onClick={onSwitch}>
+      {isTable ? <IconChartBar size={16} aria-hidden="true" /> : <IconTable size={16} aria-hidden="true" />}
+      <span className={css.word}>{isTable ? 'Chart' : 'Table'}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chart } from '#kit/block.ts'
+import type { Axis, Chart } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { chartSvg } from './svg.ts'
 
@@ -66,4 +66,21 @@ test('upwards two thousand shares are a count and not a year', () => {
     ],
   }
   expect(chartSvg(shares, { show, width: 600 })).toContain('>2,000<')
+})
+
+test('an axis has no title where its ticks say it: dollars with their sign, days, and names', () => {
+  const bars = (y: Axis, places: readonly string[]): Chart => ({
+    type: 'bar',
+    x: { label: 'Along', ...(places[0]?.includes('-') ? { kind: 'time' as const } : {}) },
+    y,
+    series: [{ name: 'Bars', meaning: 'first', points: places.map((place, index) => [place, index + 1]) }],
+  })
+  const drawn = (y: Axis, places: readonly string[]) => chartSvg(bars(y, places), { show, width: 600 })
+  const dollars: Axis = { label: 'US dollars', format: 'money' }
+  expect(drawn(dollars, ['2026-01', '2026-02'])).not.toMatch(/US dollars|Along/)
+  expect(drawn(dollars, ['Needs', 'Wants'])).not.toMatch(/US dollars|Along/)
+  expect(drawn({ label: 'US dollars a month', format: 'money' }, ['1', '2', 'After 2'])).toMatch(
+    /US dollars a month[^]*Along|Along[^]*US dollars a month/,
+  )
+  expect(drawn({ label: 'US dollars', format: 'number' }, ['Needs'])).toMatch('US dollars')
 })

@@ -1,14 +1,12 @@
 import type { Axis } from '#kit/block.ts'
+import { namesTitle, titleOf, uprightTitle } from './axis-titles.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { textWidth } from './text-width.ts'
-import { tickWords } from './tick-words.ts'
-import { niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
+import { logWords, tickWords } from './tick-words.ts'
+import { logRange, niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
 import { dayText, fittingTicks } from './time-ticks.ts'
 
 const MOST_LABELS = 6
-
-export const titleOf = (axis: Axis): string =>
-  safeText(axis.unit === undefined ? axis.label : `${axis.label} (${axis.unit})`)
 
 type Values = {
   readonly values: readonly number[]
@@ -22,7 +20,7 @@ type Values = {
 export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift = 0 }: Values) {
   const line = { lineStyle: { color: inkOf(look).line } }
   const shared = {
-    name: titleOf(axis),
+    name: uprightTitle(axis),
     nameLocation: 'end' as const,
     nameGap: 12 + lift,
     nameTextStyle: {
@@ -38,8 +36,19 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
   const label = (text: (value: number) => string) => ({
     axisLabel: { ...axisText(look), formatter: (value: number) => look.words(text(value)) },
   })
-  if (axis.kind === 'log')
-    return { ...shared, ...label(uprightLog(axis)), type: 'log' as const, ...bounds(axis) }
+  if (axis.kind === 'log') {
+    const { min, max, ticks } = logRange(values, bounds(axis))
+    const at = { customValues: [...ticks] }
+    const { axisLabel } = label(logWords(ticks, uprightFormat(axis)))
+    return {
+      ...shared,
+      type: 'log' as const,
+      min,
+      max,
+      axisLabel: { ...axisLabel, ...at },
+      axisTick: { show: false, ...at },
+    }
+  }
   const range = niceRange(values, { zero, most, ...limits(axis) })
   return { ...shared, ...label(uprightWords(range, axis)), type: 'value' as const, ...range }
 }
@@ -47,7 +56,6 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
 /** Upwards counts are drawn, never years: 2,000 shares. */
 const uprightFormat = ({ format }: Axis) => (format === undefined || format === 'integer' ? 'number' : format)
 const uprightWords = (range: Range, axis: Axis) => tickWords(range, uprightFormat(axis))
-const uprightLog = (axis: Axis) => (value: number) => tickText(value, uprightFormat(axis))
 
 /** The level axis over numbers: it ends where the data end, or at round values; ticks are round either way. */
 export function xValueAxis(
@@ -55,7 +63,7 @@ export function xValueAxis(
   look: Look,
   { values, round = false }: Values & { readonly round?: boolean },
 ) {
-  const shared = { ...xShared(axis, look) }
+  const shared = xShared(titleOf(axis), look)
   const label = (text: (value: number) => string) => ({
     ...axisText(look),
     hideOverlap: true,
@@ -95,7 +103,7 @@ export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) 
   const fitsAll = names.every((name) => textWidth(name) < room - 4)
   const skip = fitsAll ? 0 : Math.ceil(names.length / MOST_LABELS) - 1
   return {
-    ...xShared(axis, look),
+    ...xShared(namesTitle(axis, names), look),
     type: 'category' as const,
     data: names.map(safeText),
     axisLabel: { ...axisText(look), interval: skip, hideOverlap: true },
@@ -108,12 +116,12 @@ type Days = {
   readonly room?: number
 }
 
-/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances; bars need `ends` beyond them and less `room`. */
-export function xTimeAxis(axis: Axis, look: Look, { places, ends, room = look.width - 100 }: Days) {
+/** The level axis over days, which need no title (`YYYY-MM` or `YYYY-MM-DD`), at their true distances; bars need `ends` beyond them and less `room`. */
+export function xTimeAxis(look: Look, { places, ends, room = look.width - 100 }: Days) {
   const ticks = fittingTicks(places, { most: isNarrow(look) ? 3 : MOST_LABELS, room })
   const customValues = [...ticks.values]
   return {
-    ...xShared(axis, look),
+    ...xShared('', look),
     type: 'time' as const,
     ...ends,
     // The library would widen the axis for its bars by guesses of its own.
@@ -127,11 +135,11 @@ export function xTimeAxis(axis: Axis, look: Look, { places, ends, room = look.wi
 export function xDayAxis(axis: Axis, look: Look, days: readonly string[]) {
   const text = dayText(days)
   const shared = xCategoryAxis(axis, look, days.map(text))
-  return { ...shared, data: [...days], axisLabel: { ...shared.axisLabel, formatter: text } }
+  return { ...shared, name: '', data: [...days], axisLabel: { ...shared.axisLabel, formatter: text } }
 }
 
-const xShared = (axis: Axis, look: Look) => ({
-  name: titleOf(axis),
+const xShared = (name: string, look: Look) => ({
+  name,
   nameLocation: 'middle' as const,
   nameGap: 28,
   nameTextStyle: axisText(look),
@@ -153,7 +161,10 @@ const isWhole = ({ format }: Axis): boolean => format === 'integer' || format ==
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {
   const range = niceRange(values, { zero, ...limits(axis) })
+  const logTicks = axis.kind === 'log' ? logRange(values, bounds(axis)).ticks : []
   const [ticks, text] =
-    axis.kind === 'log' ? [values, uprightLog(axis)] : [tickValues(range), uprightWords(range, axis)]
+    axis.kind === 'log'
+      ? [logTicks, logWords(logTicks, uprightFormat(axis))]
+      : [tickValues(range), uprightWords(range, axis)]
   return Math.max(20, ...ticks.map((value) => textWidth(look.words(text(value))))) + 14
 }

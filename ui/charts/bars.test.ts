@@ -106,6 +106,34 @@ test.each([800, 340])('bars on days fill the picture from edge to edge, whole, a
   expect(Math.max(...edges) - Math.min(...edges)).toBeGreaterThan((width - 60) * 0.75)
 })
 
+test('bars of one day stand on the day, one within the other, and say what they reach where they are torn off', () => {
+  const day = (x: string, pay: number, worth: number) => ({ x, pay, worth })
+  const days = [day('2027-01-01', 20, 19), day('2028-01-01', 20, 18), day('2029-01-01', 1020, 900)]
+  const chart: Chart = {
+    type: 'bar',
+    x: { label: 'Day', kind: 'time' },
+    y: { label: 'US dollars', format: 'money', max: 30 },
+    series: [
+      { name: 'Payment', meaning: 'cash', points: days.map(({ x, pay }) => [x, pay]) },
+      { name: 'Worth', meaning: 'bonds', points: days.map(({ x, worth }) => [x, worth]) },
+    ],
+  }
+  const svg = chartSvg(chart, { show, width: 620 })
+  expect(svg).toContain('Payment $1,020')
+  expect(svg).toContain('Worth $900')
+  const middles = [
+    ...svg.matchAll(/<path d="([^"]*)" fill="[^"]*" ecmeta_series_index="(\d)" ecmeta_data_index="(\d)"/g),
+  ].map(([, path = '', series, data]) => {
+    const xs = [...path.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x))
+    return { series, data, x: (Math.min(...xs) + Math.max(...xs)) / 2 }
+  })
+  const [first, second] = ['0', '1'].map((series) =>
+    middles.filter((bar) => bar.series === series).map(({ x }) => x),
+  )
+  expect(first).toHaveLength(3)
+  expect(first).toEqual(second)
+})
+
 test('a heat map on a phone still shows its numbers, shorter', () => {
   const chart: Chart = {
     type: 'heatmap',
@@ -122,7 +150,7 @@ test('a heat map on a phone still shows its numbers, shorter', () => {
   expect(texts(chartSvg(chart, { show, width: 800 }))).toEqual(
     expect.arrayContaining(['$1,227', '\u2212$471']),
   )
-  expect(texts(chartSvg(chart, { show, width: 330 }))).toEqual(expect.arrayContaining(['1.2K', '\u2212471']))
+  expect(texts(chartSvg(chart, { show, width: 330 }))).toEqual(expect.arrayContaining(['1,227', '\u2212471']))
 })
 
 test('the words of a bar below zero stand below its end', () => {

@@ -205,10 +205,10 @@ test('a line crosses zero where straight segments between its points do', () => 
 
 test('a waterfall’s steps add up, even below zero, and a total shows the sum so far', () => {
   const steps = waterfallSteps([
-    { name: 'Start', value: 100, total: true, meaning: 'growth' },
-    { name: 'Loss', value: -150, meaning: 'neutral' },
-    { name: 'Gain', value: 20, meaning: 'neutral' },
-    { name: 'End', value: 0, total: true, meaning: 'growth' },
+    { name: 'Start', value: 100, total: true },
+    { name: 'Loss', value: -150 },
+    { name: 'Gain', value: 20 },
+    { name: 'End', value: 0, total: true },
   ])
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [0, 100],

@@ -1,15 +1,15 @@
 import type { Series } from '#kit/block.ts'
-import { widestLabel } from './frame.ts'
+import { labelLines } from './frame.ts'
 import { labelText, LINE_HEIGHT, type Look, safeText } from './look.ts'
 import { readable } from './palette.ts'
 import type { Share } from './shares.ts'
 
 /** From the middle of one label to the middle of the next. */
 const APART = 15
-/** Half a label: the words along the bottom begin below the picture. */
-const HALF = 7
-
-type Ended = Pick<Series, 'points'>
+export type Ended = Pick<Series, 'points'> & {
+  /** Of its label; one if not said. */
+  readonly lines?: number
+}
 type Frame = {
   /** Where a value stands along the upright axis. */
   readonly upright: Share
@@ -36,8 +36,8 @@ export function endLabelShifts(
       // What is stacked later lies higher.
       .toSorted((one, other) => one.y - other.y || (isStacked ? other.index - one.index : 0))
     const apart = spreadOut(
-      column.map(({ y }) => y),
-      { from: HALF, to: height - HALF },
+      column.map(({ index, y }) => ({ y, half: (APART * (series[index]?.lines ?? 1)) / 2 })),
+      height,
     )
     for (const [rank, { index, y }] of column.entries()) shifts[index] = Math.round((apart[rank] ?? y) - y)
   }
@@ -45,27 +45,32 @@ export function endLabelShifts(
 }
 
 /** A label's place below the end of its line, as padding: the library's own offset grows with every redraw. */
-export const shiftedBy = (pixels: number) => ({
+export const shiftedBy = (pixels: number, lines = 1) => ({
   verticalAlign: 'top' as const,
-  padding: [pixels - LINE_HEIGHT / 2, 0, 0, 0],
+  padding: [pixels - (lines * LINE_HEIGHT) / 2, 0, 0, 0],
 })
 
 type Named = { readonly name: string; readonly color: string; readonly shift: number }
 
 /** The name of a line behind its end. */
-export const endLabel = ({ name, color, shift }: Named, look: Look) => ({
-  endLabel: {
-    show: true,
-    formatter: safeText(name),
-    distance: 8,
-    width: widestLabel(look),
-    ...shiftedBy(shift),
-    overflow: 'truncate' as const,
-    ...labelText(look),
-    color: readable(color, look.scheme),
-    fontWeight: 500,
-  },
-})
+export function endLabel({ name, color, shift }: Named, look: Look) {
+  const lines = labelLines(name, look)
+  return {
+    endLabel: {
+      show: true,
+      formatter: safeText(lines.join('\n')),
+      distance: 8,
+      ...shiftedBy(shift, lines.length),
+      ...labelText(look),
+      color: readable(color, look.scheme),
+      fontWeight: 500,
+    },
+  }
+}
+
+/** Lines whose names stand at their ends. */
+export const named = (series: readonly Series[], look: Look): readonly Ended[] =>
+  series.map(({ name, points }) => ({ points, lines: labelLines(name, look).length }))
 
 /** Where each line ends: its last value, on what is stacked below it. */
 function lastPoints(series: readonly Ended[], isStacked: boolean) {
@@ -78,15 +83,24 @@ function lastPoints(series: readonly Ended[], isStacked: boolean) {
   })
 }
 
+type Label = { readonly y: number; readonly half: number }
+
 /** Ascending places, pushed down where they are too near, and up again where they would leave the end. */
-function spreadOut(places: readonly number[], { from, to }: { readonly from: number; readonly to: number }) {
-  const moved = [...places]
-  for (const [index, y] of places.entries())
-    moved[index] = Math.max(from, y, (moved[index - 1] ?? Number.NEGATIVE_INFINITY) + APART)
+function spreadOut(labels: readonly Label[], height: number) {
+  const moved = labels.map(({ y }) => y)
+  const half = (index: number) => labels[index]?.half ?? 0
+  for (const [index, { y }] of labels.entries())
+    moved[index] = Math.max(
+      half(index),
+      y,
+      index === 0 ? y : (moved[index - 1] ?? y) + half(index - 1) + half(index),
+    )
   for (let index = moved.length - 1; index >= 0; index--)
     moved[index] = Math.min(
       moved[index] ?? 0,
-      index === moved.length - 1 ? to : (moved[index + 1] ?? to) - APART,
+      index === moved.length - 1
+        ? height - half(index)
+        : (moved[index + 1] ?? height) - half(index + 1) - half(index),
     )
   return moved
 }

@@ -10,6 +10,7 @@ import {
   TreemapChart,
 } from 'echarts/charts'
 import {
+  GraphicComponent,
   GridComponent,
   LegendComponent,
   MarkLineComponent,
@@ -35,6 +36,7 @@ export function engine(): { readonly init: typeof init } {
       SankeyChart,
       ScatterChart,
       TreemapChart,
+      GraphicComponent,
       GridComponent,
       LegendComponent,
       MarkLineComponent,

@@ -1,6 +1,6 @@
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from './look.ts'
 import { ITEM_GAP, LEGEND_LINE, legendLines } from './legend-lines.ts'
-import { textWidth } from './text-width.ts'
+import { brokenLines, textWidth } from './text-width.ts'
 
 /** Up to this many series are named beside their lines. */
 const DIRECT_LABELS = 4
@@ -43,15 +43,29 @@ export const hasDirectLabels = (names: readonly string[], look: Look): boolean =
 /** The bands of a fan are named at their ends where there is room; the caption names them elsewhere. */
 export const isFanLabeled = (look: Look): boolean => !isNarrow(look)
 
-/** The room of the widest name beside its line; longer ones are cut. */
-export const widestLabel = ({ width }: Look): number => Math.min(200, 0.3 * width)
+/** The room of the widest name beside its line; longer ones take more lines, and a wider word is cut. */
+export const widestLabel = ({ width }: Look): number => Math.min(160, 0.2 * width)
+
+/** A name beside its line, in as many lines as it takes. */
+export const labelLines = (name: string, look: Look): readonly string[] =>
+  brokenLines(name, widestLabel(look))
 
 export const labelRoom = (names: readonly string[], look: Look): number =>
-  Math.min(widestLabel(look), Math.max(0, ...names.map((name) => textWidth(name)))) + 16
+  Math.min(
+    0.3 * look.width,
+    Math.max(0, ...names.flatMap((name) => labelLines(name, look)).map((line) => textWidth(line))),
+  ) + 16
 
-/** A legend above the chart, and the height that it takes; `own` keeps the shapes of the series. */
-export function legend(names: readonly string[], look: Look, shape: 'square' | 'own' = 'square') {
-  if (names.length < 2) return { option: { show: false }, height: 0 }
+type Key = {
+  /** `own` keeps the shapes of the series. */
+  readonly shape?: 'square' | 'own'
+  /** A single name says nothing, unless others stand in the picture. */
+  readonly least?: number
+}
+
+/** A legend above the chart, and the height that it takes. */
+export function legend(names: readonly string[], look: Look, { shape = 'square', least = 2 }: Key = {}) {
+  if (names.length < least) return { option: { show: false }, height: 0 }
   return {
     option: {
       show: true,
@@ -75,14 +89,16 @@ type Room = {
   readonly top?: number
   readonly right?: number
   readonly left: number
-  readonly bottom?: number
 }
 
-/** The place of the axes: above it stands the title of the upright axis, below it that of the level one. */
-export const grid = ({ top = 0, right = 16, left, bottom = 46 }: Room) => ({
-  top: top + 28,
+type Titled = { readonly name: string }
+type Axes = { readonly xAxis: Titled; readonly yAxis: Titled }
+
+/** The place of the axes: above it stands the title of the upright axis, below it that of the level one, if they have any. */
+export const grid = ({ top = 0, right = 16, left }: Room, { xAxis, yAxis }: Axes) => ({
+  top: top + (yAxis.name === '' ? 12 : 28),
   right,
-  bottom,
+  bottom: xAxis.name === '' ? 28 : 46,
   left,
   containLabel: false,
   outerBoundsMode: 'none' as const,

@@ -1,10 +1,4 @@
-import type { Chart } from '#kit/block.ts'
 import type { Show } from '../text.tsx'
-import { liesDown } from './kinds/lies.ts'
-import { namesHeight } from './kinds/names.ts'
-import { xNames } from './kinds/points.ts'
-import { sankeyHeight } from './kinds/streams.ts'
-import { LEGEND_LINE, legendLines } from './legend-lines.ts'
 import { INK, type Ink, type Scheme } from './palette.ts'
 
 /** How a chart is drawn: the same data gives the page, the picture and the print. */
@@ -43,34 +37,3 @@ export const labelText = (look: Look) => ({
 
 /** Braces and bars are markup to the renderer: they must not reach it from a name. */
 export const safeText = (text: string): string => text.replace(/[{}|]/g, ' ')
-
-/** The height that suits a chart at a width, in CSS pixels. */
-export function chartHeight(chart: Chart, width: number): number {
-  const usual = width < 520 ? 280 : 340
-  switch (chart.type) {
-    case 'heatmap':
-      return Math.max(200, 88 + chart.rows.length * 34)
-    case 'sankey':
-      return Math.max(usual, Math.min(720, sankeyHeight(chart, width)))
-    case 'gauge':
-      return 220
-    case 'waterfall':
-      return width < 520 ? Math.max(usual, 72 + chart.steps.length * 30) : usual
-    case 'bar':
-    case 'stackedBar': {
-      const names = xNames(chart.series)
-      const lies = chart.x.kind !== 'time' && liesDown(names, width)
-      return (lies ? Math.max(usual, 88 + namesHeight(names, width)) : usual) + legendMore(chart, width)
-    }
-    case 'treemap':
-      return usual + 20
-    default:
-      return usual + legendMore(chart, width)
-  }
-}
-
-/** What a legend of more than one line takes of a narrow picture is added to it. */
-function legendMore(chart: Chart, width: number): number {
-  const names = 'series' in chart && width < 520 ? chart.series.map(({ name }) => name) : []
-  return names.length > 1 ? (legendLines(names, width) - 1) * LEGEND_LINE : 0
-}

@@ -1,7 +1,7 @@
 import type { Mark } from '#kit/block.ts'
-import { inkOf, type Look, safeText } from './look.ts'
+import { type Ended, endLabelShifts, shiftedBy } from './end-labels.ts'
+import { inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { placeLabels } from './mark-labels.ts'
-import { toneColor } from './palette.ts'
 import type { Share } from './shares.ts'
 import { textWidth } from './text-width.ts'
 
@@ -11,6 +11,8 @@ const ROW = 16
 const APART = 18
 /** Of the axis, how far beyond its data bars on days can still stand. */
 const BEYOND = 0.08
+/** From the picture to the words beside it, as those of lines have it. */
+const BESIDE = 8
 
 export type MarkFrame = {
   /** Along the level axis, and up the upright one. */
@@ -18,46 +20,83 @@ export type MarkFrame = {
   readonly upright: Share
   readonly left: number
   readonly right: number
-  /** Bars have words at their ends: those of level lines stand beside the picture, in the room at the right. */
+  /** Bars have words at their ends: those of level lines stand beside the picture on a phone as well. */
   readonly beside?: boolean
   /** Names run up the side: what belongs to `x` is a level line. */
   readonly swapped?: boolean
 }
 
-/** Labeled lines: a target, a today; and the height that the rows of their labels take above the picture. */
+/** What has words beside the picture besides: lines named at their ends, and how high the picture is. */
+type Beside = { readonly ends: readonly Ended[]; readonly height: number }
+
+/**
+ * Labeled lines: a target, a today; the height that the rows of their labels take above the picture; and once its
+ * height is known, the lines and by how much what ends beside them makes room for their words.
+ */
 export function markLines(marks: readonly Mark[] | undefined, look: Look, frame: MarkFrame) {
-  if (marks === undefined || marks.length === 0) return { lift: 0, option: {} }
   const isUpright = ({ axis }: Mark) => (axis === 'x') !== (frame.swapped ?? false)
-  const above = uprightPlaces(marks.filter(isUpright), look, frame)
-  const beside = levelPlaces(
-    marks.filter((mark) => !isUpright(mark)),
-    look,
-    { ...frame, lift: above.lift, crossed: marks.filter(isUpright).map(({ at }) => frame.level(at)) },
-  )
-  // Names run downwards: there an upright line begins at the top.
-  const turned = <Place extends { readonly position: string }>(place: Place) =>
-    frame.swapped === true && place.position === 'end' ? { ...place, position: 'start' as const } : place
-  const data = marks.map((mark) => {
-    const color = toneColor(mark.tone ?? 'neutral', look.scheme)
-    const place = (isUpright(mark) ? above.places : beside).get(mark)
-    return {
-      ...(isUpright(mark) ? { xAxis: mark.at } : { yAxis: mark.at }),
-      lineStyle: { color: color, type: 'dashed' as const, width: 1.5 },
-      label: {
-        formatter: safeText(mark.label),
-        ...(place === undefined ? { show: false } : turned(place)),
-        color: color,
-        fontSize: 12,
-        fontFamily: look.font,
-        textBorderColor: inkOf(look).ground,
-        textBorderWidth: 3,
-      },
-    }
-  })
-  // Two decimals, the library's own precision, would move a mark at 4.47 % to 4 %.
-  const markLine = { silent: true, symbol: 'none', animation: false, precision: 12, data }
-  return { lift: above.lift, option: { markLine } }
+  const upright = (marks ?? []).filter(isUpright)
+  const levels = (marks ?? []).filter((mark) => !isUpright(mark))
+  const above = uprightPlaces(upright, look, frame)
+  const isBeside = standsBeside(look, frame)
+  const drawn = ({ ends, height }: Beside) => {
+    const named = levels.filter(({ label }) => isBeside && label !== '')
+    const last = lastPlace(ends)
+    const level = named.map(({ at }) => ({ points: [[last, Number(at)]] as const }))
+    const shifts = endLabelShifts([...ends, ...level], { upright: frame.upright, height })
+    const places = isBeside
+      ? new Map(named.map((mark, index) => [mark, besidePlace(shifts[ends.length + index] ?? 0)] as const))
+      : levelPlaces(levels, look, {
+          ...frame,
+          height,
+          lift: above.lift,
+          crossed: upright.map(({ at }) => frame.level(at)),
+        })
+    // Names run downwards: there an upright line begins at the top.
+    const turned = <Place extends { readonly position: string }>(place: Place) =>
+      frame.swapped === true && place.position === 'end' ? { ...place, position: 'start' as const } : place
+    const data = (marks ?? []).map((mark) => {
+      const place = (isUpright(mark) ? above.places : places).get(mark)
+      return lineOf(mark, look, {
+        along: isUpright(mark) ? 'xAxis' : 'yAxis',
+        place: place === undefined ? undefined : turned(place),
+      })
+    })
+    // Two decimals, the library's own precision, would move a mark at 4.47 % to 4 %.
+    const markLine = { silent: true, symbol: 'none', animation: false, precision: 12, data }
+    return { option: data.length === 0 ? {} : { markLine }, shifts: shifts.slice(0, ends.length) }
+  }
+  return { lift: above.lift, drawn }
 }
+
+const standsBeside = (look: Look, { beside, swapped }: Pick<MarkFrame, 'beside' | 'swapped'>): boolean =>
+  beside === true || (!isNarrow(look) && swapped !== true)
+
+type Line = { readonly along: 'xAxis' | 'yAxis'; readonly place: object | undefined }
+
+/** All marks look alike: what they mean stands in their words. */
+const lineOf = (mark: Mark, look: Look, { along, place }: Line) => ({
+  [along]: mark.at,
+  lineStyle: { color: inkOf(look).muted, type: 'dashed' as const, width: 1.5 },
+  label: {
+    formatter: safeText(mark.label),
+    ...(place ?? { show: false }),
+    color: inkOf(look).muted,
+    fontSize: 12,
+    fontFamily: look.font,
+    textBorderColor: inkOf(look).ground,
+    textBorderWidth: 3,
+  },
+})
+
+/** Beside the picture, level with the line. */
+const besidePlace = (shift: number) => ({ position: 'end' as const, distance: BESIDE, ...shiftedBy(shift) })
+
+/** Where the longest line ends: there the names stand. */
+const lastPlace = (ends: Beside['ends']): string | number =>
+  ends
+    .flatMap(({ points }) => points.findLast(([, y]) => y !== null)?.slice(0, 1) ?? [])
+    .reduce<string | number>((last, x) => (x !== null && x > last ? x : last), '')
 
 type Labeled = Pick<Mark, 'at' | 'label'>
 
@@ -87,21 +126,31 @@ export function uprightPlaces<Line extends Labeled>(
 }
 
 /** The room at the right in which the words of level lines stand beside the picture. */
-export const besideRoom = (marks: readonly Mark[] | undefined): number =>
-  Math.max(0, ...(marks ?? []).filter(({ axis }) => axis === 'y').map(({ label }) => textWidth(label) + 14))
+export const besideRoom = (
+  marks: readonly Mark[] | undefined,
+  look: Look,
+  frame: Pick<MarkFrame, 'beside' | 'swapped'> = {},
+): number =>
+  standsBeside(look, frame)
+    ? Math.max(
+        0,
+        ...(marks ?? [])
+          .filter(({ axis, label }) => axis === 'y' && label !== '')
+          .map(({ label }) => textWidth(label) + BESIDE + 6),
+      )
+    : 0
 
 type LevelFrame = MarkFrame & {
   readonly lift: number
+  readonly height: number
   /** Where upright lines stand along the level axis. */
   readonly crossed: readonly number[]
 }
 
 /** For each level line its label at the right, or at the left where another line is near or an upright one runs through it. */
 function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
-  const { upright, lift, beside = false, crossed } = frame
+  const { upright, lift, height, crossed } = frame
   const width = look.width - frame.left - frame.right
-  // About what legend, title and axis leave; the rows above are known only afterwards.
-  const height = Math.max(1, look.height - 110)
   const taken: { readonly y: number; readonly position: string }[] = []
   return new Map(
     lines.flatMap((line) => {
@@ -113,7 +162,7 @@ function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
       const within = isHigh
         ? (['insideEndBottom', 'insideStartBottom'] as const)
         : (['insideEndTop', 'insideStartTop'] as const)
-      const free = (beside ? (['end'] as const) : within).filter(isFree)
+      const free = within.filter(isFree)
       const part = textWidth(line.label) / width
       const isCrossed = (position: string) =>
         crossed.some((at) => (position.startsWith('insideStart') ? at < part : at > 1 - part && at < 1))

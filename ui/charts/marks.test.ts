@@ -103,3 +103,19 @@ test('two targets of nearly the same height are labeled at different ends, and a
     ['insideEndTop', undefined],
   ])
 })
+
+test('in a wide picture a target is named beside it, and the name of a line that ends there makes room', () => {
+  const chart = dated([{ axis: 'y', at: 100, label: 'Target' }])
+  if (chart.type !== 'line') throw new Error('no lines')
+  const [one] = chart.series
+  if (one === undefined) throw new Error('no series')
+  const series = [one, { ...one, name: 'Other', meaning: 'second' as const }]
+  const option = JSON.parse(JSON.stringify(chartOption({ ...chart, series }, { ...look, width: 800 })))
+  const paddings = [option.series[0].markLine.data[0].label, ...option.series.map(endLabelOf)].map(
+    ({ padding }) => padding[0],
+  )
+  expect(option.series[0].markLine.data[0].label.position).toBe('end')
+  expect(new Set(paddings).size).toBe(3)
+})
+
+const endLabelOf = ({ endLabel }: { endLabel: { padding: number[] } }) => endLabel

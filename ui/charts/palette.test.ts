@@ -106,3 +106,9 @@ test.each(schemes)('words in a series color can be read in the %s scheme', (sche
     expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test('the reader’s own keeps its color, whoever stands before it', () => {
+  const [third, you] = seriesColors([{ meaning: 'third' }, { meaning: 'you' }], 'light')
+  expect(you).toBe(seriesColors([{ meaning: 'you' }], 'light')[0])
+  expect(third).not.toBe(you)
+})

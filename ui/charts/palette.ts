@@ -3,8 +3,11 @@ import { contrast } from './color.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** Eight hues whose lightness differs too: they survive color-blindness and gray printing (palette.test.ts). */
-const HUES = ['teal', 'orange', 'blue', 'red', 'green', 'violet', 'ochre', 'sky'] as const
+/**
+ * Eight hues whose lightness differs too: they survive color-blindness and gray printing (palette.test.ts). Neither red
+ * nor green is one of them: those say loss and gain.
+ */
+const HUES = ['teal', 'orange', 'blue', 'rose', 'indigo', 'violet', 'ochre', 'sky'] as const
 type Hue = (typeof HUES)[number]
 
 const COLORS: Record<Scheme, Record<Hue, string>> = {
@@ -12,8 +15,8 @@ const COLORS: Record<Scheme, Record<Hue, string>> = {
     teal: '#016165',
     orange: '#d47f4c',
     blue: '#326fc2',
-    red: '#a74140',
-    green: '#2b5507',
+    rose: '#df538f',
+    indigo: '#252a5c',
     violet: '#661c7d',
     ochre: '#a27202',
     sky: '#1994ac',
@@ -22,8 +25,8 @@ const COLORS: Record<Scheme, Record<Hue, string>> = {
     teal: '#52aba7',
     orange: '#d19363',
     blue: '#79aae9',
-    red: '#b77872',
-    green: '#95c19b',
+    rose: '#d82a73',
+    indigo: '#d3d6eb',
     violet: '#9a85c3',
     ochre: '#dcbf71',
     sky: '#307c92',
@@ -31,14 +34,15 @@ const COLORS: Record<Scheme, Record<Hue, string>> = {
 }
 
 /** The same meaning has the same color on every screen; those that share one do not meet in one chart. */
-const MEANINGS: Record<Exclude<Meaning, 'baseline' | 'neutral'>, Hue> = {
+const MEANINGS: Record<Exclude<Meaning, 'gain' | 'loss' | 'baseline' | 'neutral'>, Hue> = {
+  you: 'teal',
   saving: 'teal',
   tax: 'orange',
   income: 'blue',
-  debt: 'red',
-  risk: 'red',
-  growth: 'green',
-  stocks: 'green',
+  debt: 'rose',
+  risk: 'rose',
+  growth: 'indigo',
+  stocks: 'indigo',
   housing: 'violet',
   spending: 'ochre',
   bonds: 'ochre',
@@ -46,13 +50,13 @@ const MEANINGS: Record<Exclude<Meaning, 'baseline' | 'neutral'>, Hue> = {
   benefit: 'sky',
   taxable: 'ochre',
   traditional: 'violet',
-  roth: 'green',
+  roth: 'indigo',
   first: 'blue',
   second: 'orange',
   third: 'teal',
   fourth: 'violet',
-  fifth: 'green',
-  sixth: 'red',
+  fifth: 'indigo',
+  sixth: 'rose',
 }
 
 export type Ink = {
@@ -106,8 +110,12 @@ export const toneColor = (tone: Tone, scheme: Scheme): string => TONES[scheme][t
 /** The eight colors in the order in which unnamed series take them. */
 export const palette = (scheme: Scheme): readonly string[] => HUES.map((hue) => COLORS[scheme][hue])
 
-const meaningColor = (meaning: Meaning, scheme: Scheme): string =>
-  meaning === 'baseline' || meaning === 'neutral' ? INK[scheme].gray : COLORS[scheme][MEANINGS[meaning]]
+function meaningColor(meaning: Meaning, scheme: Scheme): string {
+  if (meaning === 'baseline' || meaning === 'neutral') return INK[scheme].gray
+  if (meaning === 'gain' || meaning === 'loss')
+    return TONES[scheme][meaning === 'gain' ? 'positive' : 'negative']
+  return COLORS[scheme][MEANINGS[meaning]]
+}
 
 /**
  * One color for each series: that of its meaning while it is free, else the next free one of the eight; after the
@@ -120,14 +128,25 @@ export function seriesColors(
   const wanted = new Set(series.flatMap(({ meaning }) => (meaning ? [meaningColor(meaning, scheme)] : [])))
   const used = new Set<string>()
   const eight = palette(scheme)
+  // The reader's own is never another color, wherever it stands among the others.
+  const yours = series.some(({ meaning }) => meaning === 'you') ? meaningColor('you', scheme) : undefined
   return series.map(({ meaning }, index) => {
+    if (meaning === 'you') return meaningColor(meaning, scheme)
     const own = meaning === undefined ? undefined : meaningColor(meaning, scheme)
-    const free = eight.find((color) => !used.has(color) && !wanted.has(color))
-    const any = eight.find((color) => !used.has(color)) ?? eight[index % eight.length] ?? INK[scheme].gray
-    const color = own !== undefined && !used.has(own) ? own : (free ?? any)
+    const isFree = (color: string) => !used.has(color) && color !== yours
+    const free = eight.find((color) => isFree(color) && !wanted.has(color))
+    const any = eight.find(isFree) ?? eight[index % eight.length] ?? INK[scheme].gray
+    const color = own !== undefined && isFree(own) ? own : (free ?? any)
     used.add(color)
     return color
   })
+}
+
+/** Around zero: neutral gray at none, full red at a loss of `reach`, full green at a gain of it, in both schemes alike. */
+export function gainColor(value: number, reach: number, scheme: Scheme): string {
+  const share = reach > 0 ? Math.min(1, Math.abs(value) / reach) : 0
+  const full = TONES[scheme][value < 0 ? 'negative' : 'positive']
+  return mix(INK[scheme].line, full, 0.9 * share)
 }
 
 /** A mix of two colors, `share` of the second. */

@@ -20,7 +20,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
       },
     ],
     marks: [
-      { axis: 'y', at: 1_000_000, label: 'Target', tone: 'positive' },
+      { axis: 'y', at: 1_000_000, label: 'Target' },
       { axis: 'x', at: 2047, label: 'Mortgage paid' },
     ],
   },
@@ -37,7 +37,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
         ),
       },
     ],
-    marks: [{ axis: 'y', at: 6000, label: 'Three weeks of costs', tone: 'caution' }],
+    marks: [{ axis: 'y', at: 6000, label: 'Three weeks of costs' }],
   },
   stacked: {
     type: 'stacked',
@@ -128,12 +128,12 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
     type: 'waterfall',
     y: { label: 'A year', format: 'money' },
     steps: [
-      { name: 'Gross pay', value: 92_000, total: true, meaning: 'growth' },
-      { name: 'Federal tax', value: -9800, meaning: 'tax' },
-      { name: 'Payroll tax', value: -7038, meaning: 'tax' },
-      { name: '401(k)', value: -7360, meaning: 'saving' },
-      { name: 'Refund', value: 1200, meaning: 'income' },
-      { name: 'Take home', value: 0, total: true, meaning: 'growth' },
+      { name: 'Gross pay', value: 92_000, total: true },
+      { name: 'Federal tax', value: -9800 },
+      { name: 'Payroll tax', value: -7038 },
+      { name: '401(k)', value: -7360 },
+      { name: 'Refund', value: 1200 },
+      { name: 'Take home', value: 0, total: true },
     ],
   },
   pie: {

@@ -1,6 +1,6 @@
 import type { Axis } from '#kit/block.ts'
 import { limits, xRange } from './axes.ts'
-import { niceRange, type Range } from './ticks.ts'
+import { logRange, niceRange, type Range } from './ticks.ts'
 import { time } from './time-ticks.ts'
 
 /** Where on an axis a place stands: 0 at its beginning, 1 at its end. */
@@ -20,8 +20,10 @@ type Numbers = {
 export function valueShare(axis: Axis, { values, zero = false, most, round }: Numbers): Share {
   const { min, max } = axis
   if (axis.kind === 'log') {
-    const from = Math.log(min ?? Math.min(...values))
-    const to = Math.log(max ?? Math.max(...values))
+    const ends = round
+      ? logRange(values, limits(axis))
+      : { min: Math.min(...values), max: Math.max(...values) }
+    const [from, to] = [Math.log(min ?? ends.min), Math.log(max ?? ends.max)]
     return (at) => between(from, to, Math.log(Number(at)))
   }
   const range = round ? niceRange(values, { zero, most, ...limits(axis) }) : xRange(axis, values)

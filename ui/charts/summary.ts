@@ -102,7 +102,9 @@ function payoff(chart: Of<'payoff'>, show: Show): string {
   const high = largest(points, ({ y }) => y)
   const low = largest(points, ({ y }) => -y)
   if (series === undefined || high === undefined || low === undefined) return NOTHING
-  const even = zeroCrossings(series.points).map(price)
+  // A break-even between whole dollars is one in cents.
+  const exact = in_(chart.x.format === 'money' ? { ...chart.x, format: 'cents' } : chart.x, show)
+  const even = zeroCrossings(series.points).map((at) => (Number.isInteger(at) ? price(at) : exact(at)))
   const crossing =
     even.length === 0 ? 'It does not break even in this range.' : `It breaks even at ${even.join(' and ')}.`
   return `Within the range shown, the best result is ${value(high.y)} and the worst is ${value(low.y)}. ${crossing}`

@@ -1,7 +1,7 @@
 import type { Chart } from '#kit/block.ts'
 import type { Show } from '../text.tsx'
 import { engine } from './engine.ts'
-import { chartHeight } from './look.ts'
+import { chartHeight } from './chart-size.ts'
 import { chartOption } from './option.ts'
 import type { Scheme } from './palette.ts'
 

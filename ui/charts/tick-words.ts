@@ -43,3 +43,12 @@ export function tickWords(range: Range, format: Format | undefined): (value: num
     return `${value < 0 ? MINUS : ''}${isMoney ? '$' : ''}${size}${after}`
   }
 }
+
+/** The words of a logarithmic axis: all whole or all short, `10,000` above `1,000`. */
+export function logWords(ticks: readonly number[], format: Format | undefined): (value: number) => string {
+  const isMoney = format === 'money' || format === 'cents'
+  if (!isMoney && format !== 'number') return (value) => tickText(value, format)
+  const notation = Math.max(...ticks) >= 1e6 ? 'compact' : 'standard'
+  const words = new Intl.NumberFormat('en-US', { notation, maximumFractionDigits: MOST_DECIMALS })
+  return (value) => `${isMoney ? '$' : ''}${words.format(value)}`
+}

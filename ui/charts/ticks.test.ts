@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barText, niceRange, niceStep, tickText, tickValues } from './ticks.ts'
+import { logWords } from './tick-words.ts'
+import { barText, logRange, niceRange, niceStep, tickText, tickValues } from './ticks.ts'
 
 test('a range covers its values with round steps', () => {
   expect(niceRange([3, 97])).toEqual({ min: 0, max: 100, interval: 20 })
@@ -88,4 +89,11 @@ test('an amount with cents shows both digits', () => {
   expect(tickText(60, 'money')).toBe('$60')
   expect(tickText(0.0025, 'money')).toBe('$0.0025')
   expect(barText(3.4, 'money')).toBe('$3.40')
+})
+
+test('a logarithmic axis begins at a round value near the data, and its ticks are written alike', () => {
+  const { min, max, ticks } = logRange([7, 8000])
+  expect([min, max]).toEqual([5, 10_000])
+  expect(ticks.map(logWords(ticks, 'number'))).toEqual(['10', '100', '1,000', '10,000'])
+  expect(logRange([80, 130]).ticks).toEqual([50, 100, 200])
 })

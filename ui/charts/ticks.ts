@@ -68,6 +68,27 @@ export function niceStep(
 
 const tidy = (value: number): number => Number(value.toPrecision(12))
 
+const LOG_STEPS = [1, 2, 5, 10]
+
+/** A logarithmic axis: from the round value below the data to the one above them, at powers of ten or, where they are few, round values between. */
+export function logRange(
+  values: readonly number[],
+  { min, max }: Pick<RangeOptions, 'min' | 'max'> = {},
+): { readonly min: number; readonly max: number; readonly ticks: readonly number[] } {
+  const above = values.filter((value) => value > 0 && Number.isFinite(value))
+  const low = min ?? Math.min(...above, Math.max(...above, 1))
+  const high = max ?? Math.max(low * 2, ...above)
+  const first = Math.floor(Math.log10(low))
+  const decades = Array.from({ length: Math.ceil(Math.log10(high)) - first + 1 }, (_, n) => first + n)
+  const round = [...new Set(decades.flatMap((power) => LOG_STEPS.map((step) => tidy(step * 10 ** power))))]
+  const from = min ?? round.findLast((value) => value <= low * (1 + 1e-9)) ?? low
+  const to = max ?? round.find((value) => value >= high * (1 - 1e-9)) ?? high
+  const within = round.filter((value) => value >= from * (1 - 1e-9) && value <= to * (1 + 1e-9))
+  const powers = within.filter((value) => Number.isInteger(tidy(Math.log10(value))))
+  const ticks = powers.length >= 3 || within.length > MOST_TICKS + 1 ? powers : within
+  return { min: from, max: to, ticks }
+}
+
 /** The multiples of the interval within the range. */
 export function tickValues({ min, max, interval }: Range): readonly number[] {
   const first = Math.ceil(min / interval - 1e-9)

@@ -12,6 +12,9 @@ import { useInSight } from './use-in-sight.ts'
 /** Above this many points a picture of shapes is slower than one of pixels. */
 const SHAPES_UP_TO = 5000
 
+/** A device that takes longer than this for a picture, ms, draws it without movement: dozens of pictures more. */
+const UNHURRIED = 12
+
 /** Draws the chart into the element and keeps it in step with its data, size and scheme. */
 export function useChart(
   element: RefObject<HTMLDivElement | null>,
@@ -35,6 +38,7 @@ export function useChart(
     }
   }, [element, renderer])
 
+  const isSlow = useRef(false)
   const inSight = useInSight(element)
   const isPrinting = usePrinting()
   useLayoutEffect(() => {
@@ -45,7 +49,10 @@ export function useChart(
         // A resize draws everything once more.
         if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
           instance.resize({ width: look.width, height: look.height })
-        instance.setOption(chartOption(chart, look), { notMerge: true })
+        const began = performance.now()
+        const animate = look.animate && !isSlow.current
+        instance.setOption(chartOption(chart, { ...look, animate }), { notMerge: true })
+        isSlow.current = performance.now() - began > UNHURRIED
       })
     // The answer is on the screen before its picture; a picture that is dragged stays under the pointer, and paper has
     // no later frame.

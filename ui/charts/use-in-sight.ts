@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { usePrinting } from '../printing.ts'
 
 /** So far beyond the window a chart is drawn before it comes into sight. */
 const AHEAD = '300px'
@@ -37,4 +38,13 @@ export function useInSight(element: RefObject<HTMLElement | null>): (work: () =>
     waiting.current = isInSight.current ? undefined : work
     if (isInSight.current) work()
   }, [])
+}
+
+/** The value as it was while the element was last in sight: what nobody sees is not drawn with every key. */
+export function useSeen<Value>(element: RefObject<HTMLElement | null>, value: Value): Value {
+  const inSight = useInSight(element)
+  const isPrinting = usePrinting()
+  const [seen, see] = useState(() => value)
+  useEffect(() => inSight(() => startTransition(() => see(() => value))), [inSight, value])
+  return isPrinting ? value : seen
 }

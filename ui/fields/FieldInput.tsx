@@ -21,7 +21,7 @@ export type FieldInputProps = FrameMarks & {
 /**
  * A whole field for any kind: label, input with its unit, help, error and marks. Controlled. A number that cannot be
  * read is given on as the text that was typed, an emptied one as null, so that the form's own check says what is wrong.
- * The error shows as soon as the field is left, not while the person is still typing.
+ * The error shows as soon as the field is left or sent, not while the person is still typing.
  */
 export function FieldInput(props: FieldInputProps) {
   const { field } = props
@@ -86,7 +86,7 @@ function OneField(props: FieldInputProps & { readonly field: SingleField }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setTyping(false)
   }
   return (
-    <div onBlur={onBlur}>
+    <div role="presentation" onBlur={onBlur} onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}>
       <FieldFrame
         id={id}
         label={field.label}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NumberField } from '#kit/field.ts'
+import { inCents, isCalendarYear } from '#kit/show-input.ts'
 import { useText } from '../text.tsx'
 import css from './control.module.css'
 import { type InputProps, inputAttributes } from './field-value.ts'
@@ -45,7 +46,10 @@ function useTypedNumber(
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = typeof value === 'number' ? bare(field.kind, value) : typeof value === 'string' ? value : ''
+  const isYear = isCalendarYear(field)
+  const bareOf = (number: number) =>
+    isYear ? String(number) : bare(field.kind, field.kind === 'money' ? inCents(number) : number)
+  const shown = typeof value === 'number' ? bareOf(value) : typeof value === 'string' ? value : ''
   const isStale = draft !== null && typeof value === 'number' && parse(field.kind, draft) !== value
 
   useLayoutEffect(() => {
@@ -55,7 +59,8 @@ function useTypedNumber(
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
-    const next = regroup(field.kind, { text, caret: selectionStart ?? text.length })
+    const typed = { text, caret: selectionStart ?? text.length }
+    const next = isYear ? typed : regroup(field.kind, typed)
     caret.current = next.caret
     setDraft(next.text)
     onChange(next.text.trim() === '' ? null : (parse(field.kind, next.text) ?? next.text))

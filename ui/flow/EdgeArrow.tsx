@@ -1,6 +1,6 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
 import type { ArrowData, ArrowType } from './FlowDiagram.tsx'
-import css from './flow.module.css'
+import css from './picture.module.css'
 import type { Place } from './geometry.ts'
 
 /** What passes, as an arrow with its label; what passed before stays as a pale line. */
@@ -50,6 +50,7 @@ function Label({ data, texts: [text, more], place }: LabelProps) {
       <span
         className={css.label}
         data-what={data.edge.what}
+        data-number={data.areNumbered || undefined}
         data-away={data.isAway || undefined}
         data-failing={data.isFailing || undefined}
         style={{ transform: `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)` }}

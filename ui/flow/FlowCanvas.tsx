@@ -1,10 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
-import type { FlowBlock, FlowEdge, FlowStep } from '#kit/block.ts'
+import { type ComponentProps, lazy, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react'
+import type { FlowBlock, FlowEdge, FlowParty, FlowStep } from '#kit/block.ts'
+import { useText } from '../text.tsx'
 import { useWidth } from '../use-width.ts'
 import { FlowControls } from './FlowControls.tsx'
 import css from './flow.module.css'
-import { canvasHeight } from './geometry.ts'
+import { type Picture as Drawn, pictureOf } from './geometry.ts'
+import { areNumbers, wordsShape } from './labeling.ts'
 import { edgesOf, takesPart } from './ledger.ts'
+import picture from './picture.module.css'
 import { StepDetails } from './StepDetails.tsx'
 import { useSteps } from './use-steps.ts'
 import { When } from './When.tsx'
@@ -23,10 +26,11 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
   const [party, setParty] = useState('')
   const [isFailing, setFailing] = useState(false)
   const [picked, setPicked] = useState<FlowEdge>()
+  const edges = edgesNow(shown.current, isFailing)
+  const { box, drawn, areNumbered } = usePicture(parties, steps)
   const id = useId()
   const { current, index } = shown
   if (current === undefined) return null
-  const edges = edgesOf(current, isFailing)
   return (
     <div className={css.flow}>
       <FlowControls
@@ -39,7 +43,9 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
         onFailing={setFailing}
       />
       <Picture
-        parties={parties}
+        box={box}
+        picture={drawn}
+        areNumbered={areNumbered}
         edges={edges}
         earlier={steps.slice(0, index).flatMap((one) => one.edges)}
         party={party}
@@ -55,6 +61,7 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
         party={party}
         edges={edges}
         isFailing={isFailing}
+        areNumbered={areNumbered}
         picked={picked}
         onPick={setPicked}
       />
@@ -63,15 +70,37 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
   )
 }
 
-/** The picture, as wide as its place. All that it shows is said in words around it. */
-function Picture(props: Omit<ComponentProps<typeof Diagram>, 'canvas'>) {
+const edgesNow = (step: FlowStep | undefined, isFailing: boolean) =>
+  step === undefined ? [] : edgesOf(step, isFailing)
+
+/** The picture in its place, and whether its arrows bear numbers there. */
+function usePicture(parties: readonly FlowParty[], steps: readonly FlowStep[]) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const height = canvasHeight(width, props.parties)
+  const drawn = useMemo(() => pictureOf(parties, width), [parties, width])
+  return { box, drawn, areNumbered: useNumbers(drawn, steps) }
+}
+
+/** Decided anew only when words get longer or shorter: trying all places costs more than a key that is pressed may. */
+function useNumbers(drawn: Drawn, steps: readonly FlowStep[]): boolean {
+  const { show } = useText()
+  const shape = wordsShape(drawn, steps, show)
+  const [kept, keep] = useState({ shape: '', areNumbered: false })
+  if (kept.shape !== shape)
+    keep({ shape, areNumbered: drawn.canvas.width > 0 && areNumbers(drawn, steps, show) })
+  return kept.areNumbered
+}
+
+/** The picture, as wide as its place. All that it shows is said in words around it. */
+function Picture({
+  box,
+  ...props
+}: ComponentProps<typeof Diagram> & { readonly box: RefObject<HTMLDivElement | null> }) {
+  const { width, height } = props.picture.canvas
   return (
-    <div className={css.canvas} aria-hidden="true">
+    <div className={picture.canvas} aria-hidden="true">
       <div ref={box} style={{ height }}>
-        <Suspense fallback={null}>{width > 0 && <Diagram {...props} canvas={{ width, height }} />}</Suspense>
+        <Suspense fallback={null}>{width > 0 && <Diagram {...props} />}</Suspense>
       </div>
     </div>
   )

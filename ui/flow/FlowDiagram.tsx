@@ -1,18 +1,18 @@
 import '@xyflow/react/dist/base.css'
 import { type Edge, type Node, Position, ReactFlow } from '@xyflow/react'
-import { useMemo } from 'react'
 import type { FlowEdge, FlowParty } from '#kit/block.ts'
 import { type Show, useText } from '../text.tsx'
 import { EdgeArrow } from './EdgeArrow.tsx'
 import { PartyNode } from './PartyNode.tsx'
-import { type Arrow, arrow, lanes, partyCorners, partySize, type Place, type Size } from './geometry.ts'
-import { labelSize, placeLabels } from './labels.ts'
+import type { Picture, Place, Size } from './geometry.ts'
+import { numbered, type Routed, routes, worded } from './labeling.ts'
 
 type DiagramProps = {
-  readonly parties: readonly FlowParty[]
+  readonly picture: Picture
+  /** Arrows bear the numbers of the list below instead of words. */
+  readonly areNumbered: boolean
   readonly edges: readonly FlowEdge[]
   readonly earlier: readonly FlowEdge[]
-  readonly canvas: Size
   readonly party: string
   readonly isFailing: boolean
   readonly picked: FlowEdge | undefined
@@ -31,6 +31,7 @@ export type ArrowData = {
   readonly path: string
   /** What passed before has none. */
   readonly label?: { readonly texts: readonly string[]; readonly place: Place }
+  readonly areNumbered: boolean
   readonly isPast: boolean
   readonly isAway: boolean
   readonly isFailing: boolean
@@ -44,13 +45,13 @@ const EDGE_TYPES = { arrow: EdgeArrow }
 
 /** The picture of one step. Everything in it is also said in words beside it. Default export: it is loaded lazily. */
 export default function FlowDiagram(props: DiagramProps) {
-  const { canvas, parties, onParty, onPick } = props
+  const { picture, onParty, onPick } = props
+  const { canvas } = picture
   const { show } = useText()
-  const corners = useMemo(() => partyCorners(parties, canvas), [parties, canvas])
   return (
     <ReactFlow<PartyNodeType, ArrowType>
-      nodes={nodesOf(props, corners)}
-      edges={arrowsOf(props, corners, show)}
+      nodes={nodesOf(props)}
+      edges={arrowsOf(props, show)}
       nodeTypes={NODE_TYPES}
       edgeTypes={EDGE_TYPES}
       width={canvas.width}
@@ -73,11 +74,7 @@ export default function FlowDiagram(props: DiagramProps) {
   )
 }
 
-function nodesOf(
-  { parties, edges, canvas, party }: DiagramProps,
-  corners: readonly Place[],
-): PartyNodeType[] {
-  const size = partySize(canvas.width)
+function nodesOf({ picture: { parties, boxes, size }, edges, party }: DiagramProps): PartyNodeType[] {
   const active = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const partners = new Set(
     edges.flatMap(({ from, to }) => (from === party || to === party ? [from, to] : [])),
@@ -85,7 +82,7 @@ function nodesOf(
   return parties.map((one, index) => ({
     id: one.id,
     type: 'party',
-    position: corners[index] ?? { x: 0, y: 0 },
+    position: { x: boxes[index]?.x ?? 0, y: boxes[index]?.y ?? 0 },
     // Hidden from readers, so without focus; said of the whole picture it would count only once that is drawn.
     focusable: false,
     width: size.width,
@@ -114,65 +111,38 @@ const handlesOf = ({ width }: Size) =>
     height: 1,
   }))
 
-type Routed = { readonly edge: FlowEdge; readonly arrow: Arrow; readonly id: string }
-
-function arrowsOf(props: DiagramProps, corners: readonly Place[], show: Show): ArrowType[] {
-  const { edges, earlier, canvas, party, isFailing, picked } = props
+function arrowsOf(props: DiagramProps, show: Show): ArrowType[] {
+  const { picture, areNumbered, edges, earlier, party, isFailing, picked } = props
   const isNow = (edge: FlowEdge) => edges.some(({ from, to }) => pair(from, to) === pair(edge.from, edge.to))
-  const past = routes(
-    props,
-    corners,
-    earlier.filter((edge) => !isNow(edge)),
+  // One pale line each way is enough of what passed before, however often it did.
+  const once = new Map(
+    earlier.filter((edge) => !isNow(edge)).map((edge) => [`${edge.from}\n${edge.to}`, edge] as const),
   )
-  const now = routes(props, corners, edges)
-  const texts = now.map(({ edge }) => words(edge, canvas, show))
-  const boxes = corners.map((corner) => ({ ...corner, ...partySize(canvas.width) }))
-  const labels = now.map(({ arrow: { at } }, index) => ({ at, size: labelSize(texts[index] ?? []) }))
-  const places = placeLabels(labels, boxes, canvas)
+  const past = routes(picture, [...once.values()])
+  const now = routes(picture, edges)
+  const { labels } = areNumbered ? numbered(picture, edges) : worded(picture, edges, show)
   const made = ({ edge, arrow: { path }, id }: Routed, isPast: boolean): ArrowType => {
     const isAway = party !== '' && edge.from !== party && edge.to !== party
-    const data = { edge, path, isPast, isAway, isFailing: isFailing && !isPast, isPicked: edge === picked }
+    const data = {
+      edge,
+      path,
+      areNumbered,
+      isPast,
+      isAway,
+      isFailing: isFailing && !isPast,
+      isPicked: edge === picked,
+    }
     return { id, type: 'arrow', focusable: false, source: edge.from, target: edge.to, data }
   }
   return [
     ...past.map((route) => made({ ...route, id: `past ${route.id}` }, true)),
     ...now.map((route, index) => {
       const drawn = made({ ...route, id: `now ${route.id}` }, false)
-      const place = places[index]
-      if (drawn.data === undefined || place === undefined) return drawn
-      return { ...drawn, data: { ...drawn.data, label: { texts: texts[index] ?? [], place } } }
+      const label = labels[index]
+      if (drawn.data === undefined || label === undefined) return drawn
+      return { ...drawn, data: { ...drawn.data, label } }
     }),
   ]
-}
-
-/** What stands at an arrow: the amount with its name below where there is room, or the name alone. */
-function words({ amount, label }: FlowEdge, canvas: Size, show: Show): readonly string[] {
-  if (amount === undefined) return [label]
-  const money = show(amount, { format: 'money' })
-  return canvas.width < 520 ? [money] : [money, label]
-}
-
-/** The way of each edge between the middles of its parties. */
-function routes(
-  { parties, canvas }: DiagramProps,
-  corners: readonly Place[],
-  edges: readonly FlowEdge[],
-): readonly Routed[] {
-  const size = partySize(canvas.width)
-  const middles = new Map(
-    parties.map((one, index) => {
-      const { x = 0, y = 0 } = corners[index] ?? {}
-      return [one.id, { x: x + size.width / 2, y: y + size.height / 2 }] as const
-    }),
-  )
-  const lane = lanes(edges)
-  return edges.flatMap((edge, index) => {
-    const from = middles.get(edge.from)
-    const to = middles.get(edge.to)
-    if (from === undefined || to === undefined) return []
-    const way = arrow(from, to, { size, lane: lane[index] ?? 0, canvas })
-    return [{ edge, arrow: way, id: String(index) }]
-  })
 }
 
 const pair = (from: string, to: string): string => [from, to].toSorted().join('\n')

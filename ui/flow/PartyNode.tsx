@@ -9,7 +9,7 @@ import {
 import type { FlowParty } from '#kit/block.ts'
 import { PARTY_WORDS } from './edge-kinds.ts'
 import type { PartyNodeType } from './FlowDiagram.tsx'
-import css from './flow.module.css'
+import css from './picture.module.css'
 
 const ICONS: Record<FlowParty['kind'], typeof IconBuilding> = {
   issuer: IconBuilding,

@@ -4,7 +4,8 @@ import type { FlowEdge, FlowParty, FlowStep } from '#kit/block.ts'
 import { counted } from '#kit/format.ts'
 import { useText } from '../text.tsx'
 import { EDGE_WORDS } from './edge-kinds.ts'
-import css from './flow.module.css'
+import css from './details.module.css'
+import flow from './flow.module.css'
 import { partyLedger } from './ledger.ts'
 import { When } from './When.tsx'
 
@@ -15,6 +16,8 @@ type DetailsProps = {
   readonly party: string
   readonly edges: readonly FlowEdge[]
   readonly isFailing: boolean
+  /** The picture names its arrows by their numbers in the list. */
+  readonly areNumbered: boolean
   readonly picked: FlowEdge | undefined
   readonly onPick: (edge: FlowEdge | undefined) => void
 }
@@ -44,33 +47,46 @@ export function StepDetails(props: DetailsProps) {
 
 /** What passes between the parties; an arrow that was picked in the picture opens it. */
 function Passing(props: DetailsProps) {
-  const { edges, picked } = props
-  const [isAsked, ask] = useState(false)
+  const { edges, areNumbered, picked, onPick } = props
+  const [isAsked, ask] = useState<boolean>()
+  const isOpen = picked !== undefined || (isAsked ?? areNumbered)
   if (edges.length === 0) return <p className={css.quiet}>Nothing changes hands in this step.</p>
   return (
-    <details
-      open={isAsked || picked !== undefined}
-      onToggle={({ currentTarget }) => ask(currentTarget.open)}
-      className={css.steps}
-    >
-      <summary className={css.listTitle}>{counted(edges.length, 'arrow')} of this step</summary>
+    <details open={isOpen} className={flow.steps}>
+      <summary
+        className={flow.listTitle}
+        onClick={(event) => {
+          event.preventDefault()
+          ask(!isOpen)
+          onPick(undefined)
+        }}
+      >
+        {counted(edges.length, 'arrow')} of this step
+      </summary>
       <Edges {...props} />
     </details>
   )
 }
 
-function Edges({ edges, parties, party, picked, onPick }: DetailsProps) {
+function Edges({ edges, parties, party, areNumbered, picked, onPick }: DetailsProps) {
   const { show } = useText()
   const name = (id: string) => parties.find((one) => one.id === id)?.label ?? id
   return (
     <ul className={css.passing}>
-      {edges.map((edge) => {
+      {edges.map((edge, index) => {
         const isOpen = edge === picked
         const isAway = party !== '' && edge.from !== party && edge.to !== party
         return (
           <li key={`${edge.from} ${edge.to} ${edge.label}`} data-away={isAway || undefined}>
             <button type="button" aria-expanded={isOpen} onClick={() => onPick(isOpen ? undefined : edge)}>
-              <span className={css.swatch} data-what={edge.what} aria-hidden="true" />
+              <span className={css.key} aria-hidden="true">
+                {areNumbered && (
+                  <span className={css.mark} data-what={edge.what}>
+                    {index + 1}
+                  </span>
+                )}
+                <span className={css.swatch} data-what={edge.what} />
+              </span>
               <span>
                 {name(edge.from)} <IconArrowRight size={14} aria-label="to" /> {name(edge.to)}
               </span>

@@ -1,5 +1,5 @@
 import { useText } from '../text.tsx'
-import css from './flow.module.css'
+import css from './details.module.css'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlowStep } from '#kit/block.ts'
-import { arrow, canvasHeight, lanes, leaves, partyCorners } from './geometry.ts'
+import type { FlowParty, FlowStep } from '#kit/block.ts'
+import { arrow, lanes, leaves, pictureOf } from './geometry.ts'
 import { edgesOf, partyLedger, takesPart } from './ledger.ts'
 
 const steps: readonly FlowStep[] = [
@@ -48,18 +48,20 @@ test('a party takes part when it gives or receives', () => {
   expect(steps.some((step) => takesPart(step, 'custodian'))).toBe(false)
 })
 
+const partiesAt = (places: readonly (readonly [number, number])[]): readonly FlowParty[] =>
+  places.map(([x, y], index) => ({ id: String(index), label: 'Party', kind: 'investor', x, y }))
+
 test('parties stay inside the canvas at the edges of their square', () => {
-  const canvas = { width: 800, height: 400 }
-  const corners = partyCorners(
-    [
-      { x: 0, y: 0 },
-      { x: 100, y: 100 },
-    ],
-    canvas,
+  const { boxes, canvas } = pictureOf(
+    partiesAt([
+      [0, 0],
+      [100, 100],
+    ]),
+    800,
   )
-  expect(corners).toEqual([
-    { x: 0, y: 0 },
-    { x: 800 - 148, y: 400 - 56 },
+  expect(boxes).toEqual([
+    { x: 0, y: 0, width: 148, height: 56 },
+    { x: 800 - 148, y: canvas.height - 56, width: 148, height: 56 },
   ])
 })
 
@@ -97,22 +99,25 @@ test('an arrow along the border bends no further than the border', () => {
   expect(way.at(0.5).y).toBeGreaterThanOrEqual(0)
 })
 
-test('one row of parties stands in a lower picture, a tight column in a higher one', () => {
-  const row = [0, 50, 100].map((x) => ({ x, y: 50 }))
-  const square = [
-    { x: 0, y: 0 },
-    { x: 100, y: 100 },
-  ]
-  const tight = [
-    { x: 0, y: 0 },
-    { x: 0, y: 66 },
-    { x: 0, y: 100 },
-  ]
-  const usual = canvasHeight(800, square)
-  expect(canvasHeight(800, row)).toBeLessThan(usual)
-  expect(canvasHeight(800, tight)).toBeGreaterThan(usual)
-  const [, middle, last] = partyCorners(tight, { width: 800, height: canvasHeight(800, tight) })
+test('one row of parties stands in a lower picture, and between rows a label has room', () => {
+  const row = pictureOf(
+    partiesAt([
+      [0, 50],
+      [50, 50],
+      [100, 50],
+    ]),
+    800,
+  )
+  const tight = pictureOf(
+    partiesAt([
+      [0, 0],
+      [0, 66],
+      [0, 100],
+    ]),
+    800,
+  )
+  expect(row.canvas.height).toBeLessThan(tight.canvas.height)
+  const [, middle, last] = tight.boxes
   expect((last?.y ?? 0) - (middle?.y ?? 0) - 56).toBeGreaterThanOrEqual(60)
-  const [first, , third] = partyCorners(row, { width: 800, height: canvasHeight(800, row) })
-  expect(first?.y).toBe(third?.y)
+  expect(new Set(row.boxes.map(({ y }) => y)).size).toBe(1)
 })

@@ -1,60 +1,46 @@
 import type { FlowParty } from '#kit/block.ts'
-import { spread } from './spread.ts'
+import { gridOf } from './grid.ts'
 
 export type Place = { readonly x: number; readonly y: number }
-type Point = Pick<FlowParty, 'x' | 'y'>
 export type Size = { readonly width: number; readonly height: number }
 
-export const partySize = (canvasWidth: number): Size =>
-  canvasWidth < 520 ? { width: 94, height: 48 } : { width: 148, height: 56 }
+/** A box by its upper left corner. */
+export type Box = Place & Size
 
-/** The upper left corners of the parties: their places in the 0–100 square, spread over the canvas. */
-export function partyCorners(parties: readonly Point[], canvas: Size): readonly Place[] {
-  const size = partySize(canvas.width)
-  const { from, reach } = rows(parties)
-  const share = (y: number) => (reach === 0 ? 0.5 : (y - from) / reach)
-  const corners = parties.map(({ x, y }) => ({
-    x: Math.floor((x / 100) * (canvas.width - size.width)),
-    y: Math.floor((reach < FEW_ROWS ? share(y) : y / 100) * (canvas.height - size.height)),
+/** The parties in their places, in a picture of this size. */
+export type Picture = {
+  readonly parties: readonly FlowParty[]
+  readonly canvas: Size
+  /** Of one party. */
+  readonly size: Size
+  /** Where each party stands, in their order. */
+  readonly boxes: readonly Box[]
+}
+
+/** From these widths on a picture has large boxes, and a fourth column of them. */
+const LARGE = 520
+const FOUR_COLUMNS = 700
+const ROWS = 4
+/** Above and below a lone row: arrows there and back bend to both sides. */
+const BESIDE_ONE_ROW = 76
+
+/** Parties on the columns and rows that their places in the 0–100 square suggest, as high as their rows need it. */
+export function pictureOf(parties: readonly FlowParty[], width: number): Picture {
+  const size = width < LARGE ? { width: 94, height: 48 } : { width: 148, height: 56 }
+  const { rows, spots } = gridOf(parties, { columns: width < FOUR_COLUMNS ? 3 : 4, rows: ROWS })
+  const height =
+    rows === 1 ? size.height + 2 * BESIDE_ONE_ROW : rows * size.height + (rows - 1) * rowGap(width, rows)
+  const boxes = spots.map(({ x, y }) => ({
+    x: Math.round(x * (width - size.width)),
+    y: Math.round(y * (height - size.height)),
+    ...size,
   }))
-  return spread(corners, size, canvas)
+  return { parties, canvas: { width, height }, size, boxes }
 }
 
-/** Parties that reach over less of the square than this stand in a picture of this part of the height. */
-const FEW_ROWS = 50
-
-/** The height that suits a picture: where its parties stand in few rows it is lower, on a phone many need more of them. */
-export function canvasHeight(width: number, parties: readonly Point[]): number {
-  if (width < 520) return 300 + Math.max(0, parties.length - 7) * 40
-  const { height } = partySize(width)
-  const all = Math.min(350, Math.max(320, width * 0.45)) - height
-  const usual = height + (rows(parties).reach < FEW_ROWS ? (all * FEW_ROWS) / 100 : all)
-  return Math.round(Math.max(usual, Math.min(HIGHEST, neededHeight(width, parties))))
-}
-
-const HIGHEST = 420
-/** Between two parties above each other: a label of two lines, and some of its arrow on both sides. */
-const LABELED = 64
-
-/** The height at which every two parties above each other have room for a labeled arrow. */
-function neededHeight(width: number, parties: readonly Point[]): number {
-  const size = partySize(width)
-  const isAbove = (one: Point, other: Point) =>
-    one.y < other.y && (Math.abs(one.x - other.x) / 100) * (width - size.width) < size.width / 2
-  const heights = parties.flatMap((one) =>
-    parties
-      .filter((other) => isAbove(one, other))
-      .map((other) => size.height + ((size.height + LABELED) * 100) / (other.y - one.y)),
-  )
-  return Math.max(0, ...heights)
-}
-
-/** Between which heights of the 0–100 square the parties stand. */
-function rows(parties: readonly Point[]) {
-  const heights = parties.map(({ y }) => y)
-  const from = Math.min(...heights)
-  return { from, reach: Math.max(...heights) - from }
-}
+/** Between two rows: a label of two lines, and some of its arrow on both sides; with more rows less. */
+const rowGap = (width: number, rows: number): number =>
+  width < LARGE ? (rows === ROWS ? 54 : 72) : rows === ROWS ? 52 : 60
 
 /** Where a line from a box's middle toward a point leaves the box, a little outside it. */
 export function leaves(middle: Place, toward: Place, { width, height }: Size): Place {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, labelSize, placeLabels } from './labels.ts'
-import { spread } from './spread.ts'
+import type { Box } from './geometry.ts'
+import { gridOf } from './grid.ts'
+import { labelSize, placeLabels } from './labels.ts'
 
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
@@ -19,10 +20,7 @@ const around = (
 })
 const phone = { width: 332, height: 420 }
 const size = { width: 94, height: 48 }
-const pairs = <Item>(items: readonly Item[]) =>
-  items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
-
-test('ten overlapping boxes on a phone are pushed apart inside the canvas', () => {
+test('ten parties stand on the crossings of few columns and rows, each alone', () => {
   const square = [
     [0, 46],
     [40, 4],
@@ -35,22 +33,23 @@ test('ten overlapping boxes on a phone are pushed apart inside the canvas', () =
     [100, 46],
     [96, 92],
   ]
-  const corners = square.map(([x = 0, y = 0]) => ({ x: (x / 100) * 238, y: (y / 100) * 372 }))
-  const boxes = spread(corners, size, phone).map((corner) => ({ ...corner, ...size }))
-  expect(pairs(boxes).filter(([one, other]) => overlap(one, other))).toEqual([])
-  for (const { x, y } of boxes) {
-    expect(x >= 0 && x <= phone.width - size.width).toBe(true)
-    expect(y >= 0 && y <= phone.height - size.height).toBe(true)
+  const parties = square.map(([x = 0, y = 0]) => ({ x, y }))
+  for (const columns of [3, 4]) {
+    const { spots, rows } = gridOf(parties, { columns, rows: 4 })
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(10)
+    expect(new Set(spots.map(({ x }) => x)).size).toBeLessThanOrEqual(columns)
+    expect(new Set(spots.map(({ y }) => y)).size).toBeLessThanOrEqual(rows)
   }
 })
 
-test('boxes that do not overlap stay where they are', () => {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: 110, y: 0 },
-    { x: 0, y: 80 },
+test('parties that stand nearly beside each other stand in one row, so that their arrow runs straight', () => {
+  const parties = [
+    { x: 15, y: 0 },
+    { x: 35, y: 6 },
+    { x: 100, y: 100 },
   ]
-  expect(spread(corners, size, phone)).toEqual(corners)
+  const { spots } = gridOf(parties, { columns: 4, rows: 4 })
+  expect(spots[0]?.y).toBe(spots[1]?.y)
 })
 
 test('the label of a short arrow is next to the boxes, not on them', () => {

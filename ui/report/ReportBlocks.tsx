@@ -1,9 +1,10 @@
 import { lazy, memo, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
-import type { Evaluated } from '#kit/computation.ts'
-import type { Outputs } from '#kit/output.ts'
+import { keysOf, type Reported } from './reported.ts'
+import { currencyOf, inCurrency } from '#kit/currency-sign.ts'
 import { layoutOf } from '#kit/report-layout.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
+import { useAfterPaint, useLater } from '#ui/after-paint.ts'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Headline } from '#ui/blocks/Headline.tsx'
@@ -14,23 +15,21 @@ import { Schedule } from '#ui/blocks/Schedule.tsx'
 import { Scorecard } from '#ui/blocks/Scorecard.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
-import { asWritten, useText } from '#ui/text.tsx'
+import { useSeen } from '#ui/charts/use-in-sight.ts'
+import { asWritten, InCurrency, useText } from '#ui/text.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { reworded } from './reworded.ts'
 import css from './report.module.css'
 import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
-import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
 
 /** Stands below the answer, which does not wait for it. */
 const FlowCanvas = lazy(async () => ({ default: (await import('#ui/flow/FlowCanvas.tsx')).FlowCanvas }))
 
-/** An answer with the report on it, and how each result is called and shown. */
-export type Reported = {
-  readonly mode: { readonly outputs: Outputs }
-  readonly run: Pick<Evaluated, 'outputs' | 'reasons'> & { readonly report: readonly Block[] }
-}
+/** Nobody saves a picture before there is one: its menu comes with what opens over a page, after the answer. */
+const SaveChart = lazy(async () => ({ default: (await import('./SaveChart.tsx')).SaveChart }))
 
 type Props = { readonly block: Block; readonly good: Reported; readonly below?: string | undefined }
 
@@ -44,55 +43,79 @@ type ReportProps = {
   readonly children?: ReactNode
 }
 
+const NO_SECTIONS: readonly BodySection[] = []
+
 /** The whole report: what stands open on arrival, then its sections, all tied to one moment where it has a flow. */
 export const ReportBlocks = memo(function ReportBlocks(props: ReportProps) {
-  const { good, memory, background = [], children } = props
+  const { memory, background = NO_SECTIONS, children } = props
+  // The answer first: its reasons are drawn after it.
+  const good = useLater(props.good)
   const { report } = good.run
   const { overview, sections } = useMemo(() => layoutOf(report), [report])
-  const all: readonly BodySection[] = [
-    ...sections.map(({ blocks, ...head }) => ({
-      ...head,
-      body: <Blocks blocks={blocks} good={good} below={head.title} />,
-    })),
-    ...background,
-  ]
+  const all = useMemo<readonly BodySection[]>(
+    () => [
+      ...sections.map(({ blocks, answer, ...head }) => ({
+        ...head,
+        ...(answer === undefined ? {} : { answer: inCurrency(answer, currencyOf(good) ?? 'USD') }),
+        body: <Blocks blocks={blocks} good={good} below={head.title} />,
+      })),
+      ...background,
+    ],
+    [sections, good, background],
+  )
   const open = useOpenSections(memory)
   const flow = report.find((block) => block.kind === 'flow')
+  // On a phone nothing stands before the answer: the contents lead what they list.
+  const isPhone = usePhone()
+  const contents = <ContentsStrip sections={all} open={open} />
+  // On arrival too the headline is on the screen before anything else is drawn.
+  const isAnswered = useAfterPaint()
   return (
     <MomentProvider flow={flow}>
-      <ContentsStrip sections={all} open={open} />
-      <Blocks blocks={overview} good={good} />
-      {children}
-      <ReportSections sections={all} open={open} />
+      {!isPhone && contents}
+      <Blocks blocks={isAnswered ? overview : overview.filter(isHeadline)} good={good} newest={props.good} />
+      {isAnswered && (
+        <>
+          {children}
+          {isPhone && contents}
+          <ReportSections sections={all} open={open} />
+        </>
+      )}
     </MomentProvider>
   )
 })
+
+const isHeadline = ({ kind }: Block): boolean => kind === 'headline'
 
 type BlocksProps = {
   readonly blocks: readonly Block[]
   readonly good: Reported
   /** The title that they stand under already. */
   readonly below?: string
+  /** Whose headline is shown while the rest still says what was before it. */
+  readonly newest?: Reported
 }
 
-function Blocks({ blocks, good, below }: BlocksProps) {
+function Blocks({ blocks, good, below, newest = good }: BlocksProps) {
   const keys = keysOf(blocks)
-  return blocks.map((block, index) => <BlockView key={keys[index]} block={block} good={good} below={below} />)
-}
-
-/** A block is known by its title: an open table stays open when a warning comes or goes before it. */
-function keysOf(report: readonly Block[]): readonly string[] {
-  const seen = new Map<string, number>()
-  return report.map((block) => {
-    const name = `${block.kind} ${('title' in block && block.title) || ''}`
-    const count = seen.get(name) ?? 0
-    seen.set(name, count + 1)
-    return `${name} ${count}`
-  })
+  const headline = newest.run.report.find((block) => block.kind === 'headline')
+  return blocks.map((block, index) =>
+    block.kind === 'headline' && headline !== undefined ? (
+      <BlockView key={keys[index]} block={headline} good={newest} />
+    ) : (
+      <BlockView key={keys[index]} block={block} good={good} below={below} />
+    ),
+  )
 }
 
 /** One block of a report, by its kind alone: no renderer asks which tool it draws. */
-export function BlockView({ block: given, good, below }: Props) {
+export const BlockView = memo(function BlockView(props: Props) {
+  const code = currencyOf(props.good)
+  const kind = <Kind {...props} />
+  return code === null ? kind : <InCurrency code={code}>{kind}</InCurrency>
+})
+
+function Kind({ block: given, good, below }: Props) {
   const { words } = useText()
   const block = useMemo(() => (words === asWritten ? given : reworded(given, words)), [given, words])
   switch (block.kind) {
@@ -146,7 +169,11 @@ function ReportChart({ block, below }: { readonly block: ChartBlock; readonly be
         caption={block.caption}
         chart={markedChart(block.chart, date)}
         onStrike={onStrike}
-        actions={<SaveChart title={block.title} drawing={drawing} />}
+        actions={
+          <Suspense>
+            <SaveChart title={block.title} drawing={drawing} />
+          </Suspense>
+        }
       />
     </Section>
   )
@@ -164,16 +191,20 @@ function useStrike() {
 
 function ReportFlow({ block }: { readonly block: FlowBlock }) {
   const moment = useMoment()
+  const box = useRef<HTMLDivElement>(null)
+  const { title, parties, steps } = useSeen(box, block)
   return (
-    <Suspense fallback={<div className={css.pending} />}>
-      <FlowCanvas
-        title={block.title}
-        parties={block.parties}
-        steps={block.steps}
-        step={moment?.step ?? 0}
-        onStep={(step) => moment?.setStep(step)}
-      />
-    </Suspense>
+    <div ref={box}>
+      <Suspense fallback={<div className={css.pending} />}>
+        <FlowCanvas
+          title={title}
+          parties={parties}
+          steps={steps}
+          step={Math.min(moment?.step ?? 0, steps.length - 1)}
+          onStep={(step) => moment?.setStep(step)}
+        />
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
+import { IconDots } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { ChartHandle } from '#ui/charts/Chart.tsx'
 import { bytesOf, download } from '#ui/download.ts'
+import { Menu } from '#ui/parts/menu.ts'
 import css from './report.module.css'
 
 const fileName = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** A chart as a picture file, as it is drawn on the page. */
+/** A chart as a picture file, as it is drawn on the page: behind one quiet button, as it is seldom wanted. */
 export function SaveChart({
   title,
   drawing,
@@ -23,13 +25,16 @@ export function SaveChart({
       download(`${fileName(title)}.png`, new Blob([bytesOf(base64)], { type: 'image/png' }))
   }
   return (
-    <>
-      <button type="button" className={css.save} aria-label={`Save ${title} as PNG`} onClick={png}>
-        PNG
-      </button>
-      <button type="button" className={css.save} aria-label={`Save ${title} as SVG`} onClick={svg}>
-        SVG
-      </button>
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={css.save} aria-label={`Save ${title}`}>
+          <IconDots size={16} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={png}>Save as PNG</Menu.Item>
+        <Menu.Item onClick={svg}>Save as SVG</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

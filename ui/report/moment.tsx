@@ -38,6 +38,6 @@ export function markedChart(chart: ChartBlock['chart'], date: string | null): Ch
     return chart
   return {
     ...chart,
-    marks: [...(chart.marks ?? []), { axis: 'x', at: date, label: showDate(date), tone: 'information' }],
+    marks: [...(chart.marks ?? []), { axis: 'x', at: date, label: showDate(date) }],
   }
 }

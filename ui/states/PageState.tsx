@@ -61,6 +61,15 @@ export function NoAccess({ title, text, actions }: StateProps) {
   )
 }
 
+/** The record of an address that this person does not find: one that never was and one that is not theirs look alike. */
+export const NoRecord = ({ noun, actions }: { readonly noun: string; readonly actions?: ReactNode }) => (
+  <Empty
+    title={`There is no such ${noun} here`}
+    text={`It was removed, it is not shared with you, or part of the address is missing. Ask whoever sent you the link.`}
+    actions={actions}
+  />
+)
+
 /** A strip above what can still be read and done without the network. */
 export function Offline({
   text = 'The server is not responding. Your changes are kept here and sent when it is back.',

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import css from './grid.module.css'
-import type { GridColumn, GridSort } from './grid-columns.ts'
+import { fitting, type GridColumn, type GridSort } from './grid-columns.ts'
 import { GridRows } from './GridRows.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useGrid } from './use-grid.ts'
+import { type ColumnWidths, useGrid } from './use-grid.ts'
 
 export type DataGridProps<Row> = {
   /** What the rows are: 'Listings'. */
@@ -30,29 +30,47 @@ export type DataGridProps<Row> = {
   readonly empty?: ReactNode
   /** The height of the rows' window, as CSS. */
   readonly height?: string | undefined
+  /** The rows come in the order of `sort` already. */
+  readonly isSorted?: boolean | undefined
+  readonly widths?: ColumnWidths | undefined
+  readonly onWidths?: ((widths: ColumnWidths) => void) | undefined
+  /** The active row moved by a key: an open panel follows it. */
+  readonly onActive?: ((row: Row) => void) | undefined
+  /** The key E on a row. */
+  readonly onEdit?: ((row: Row) => void) | undefined
+  /** A last row that stays in sight, by column: sums. */
+  readonly totals?: ReadonlyMap<string, string> | undefined
+  /** Columns that do not fit leave from the end, in place of a scroll to the side. */
+  readonly isFitted?: boolean | undefined
+  /** Without its own bar: the page around it counts, sorts and chooses columns. */
+  readonly isBare?: boolean | undefined
 }
 
 const NARROW = 560
 
 /** Any number of rows: only those in sight are in the document. Cards where it is narrow. */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { columns, rows, chosen, onChoose, toolbar, bulk, empty } = props
-  const { table, sort, setSort } = useGrid(props)
+export function DataGrid<Row>(given: DataGridProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const isNarrow = width > 0 && width < NARROW
+  const isCut = given.isFitted === true && width > 0 && !isNarrow
+  const props = isCut ? { ...given, columns: fitting(given.columns, width, given.widths ?? {}) } : given
+  const { columns, rows, chosen, onChoose, toolbar, bulk, empty } = props
+  const { table, held, sort, setSort } = useGrid(props)
   const id = useId()
   const count = rows.length.toLocaleString('en-US')
   return (
     <div className={css.grid} ref={box}>
-      <div className={`${css.bar} no-print`}>
-        <div className={css.tools}>{toolbar}</div>
-        <span className={css.count} aria-live="polite">
-          {count} {rows.length === 1 ? 'row' : 'rows'}
-        </span>
-        {isNarrow && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
-        {!isNarrow && <ColumnChooser columns={columns} table={table} />}
-      </div>
+      {props.isBare !== true && (
+        <div className={`${css.bar} no-print`}>
+          <div className={css.tools}>{toolbar}</div>
+          <span className={css.count} aria-live="polite">
+            {count} {rows.length === 1 ? 'row' : 'rows'}
+          </span>
+          {isNarrow && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
+          {!isNarrow && <ColumnChooser columns={columns} table={table} />}
+        </div>
+      )}
       {chosen !== undefined && chosen.size > 0 && (
         <div className={`${css.chosen} no-print`}>
           <strong>{chosen.size.toLocaleString('en-US')} chosen</strong>
@@ -65,7 +83,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {rows.length === 0 ? (
         <div className={css.empty}>{empty ?? 'No matches.'}</div>
       ) : (
-        <GridRows {...props} id={id} table={table} sort={sort} onHead={setSort} isNarrow={isNarrow} />
+        <GridRows
+          {...props}
+          id={id}
+          table={table}
+          held={held}
+          sort={sort}
+          onHead={setSort}
+          isNarrow={isNarrow}
+        />
       )}
     </div>
   )

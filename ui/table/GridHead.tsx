@@ -49,9 +49,8 @@ function Heading<Row>({ column, sort = null, onHead, resize }: HeadingProps<Row>
   )
 }
 
-function ChooseAll<Row>({ table, chosen, onChoose, label }: RowsProps<Row>) {
-  const rows = table.getRowModel().rows
-  const isAll = rows.length > 0 && rows.every(({ id }) => chosen?.has(id) === true)
+function ChooseAll<Row>({ held: rows, chosen, onChoose, label }: RowsProps<Row>) {
+  const isAll = (chosen?.size ?? 0) > 0 && rows.every(({ id }) => chosen?.has(id) === true)
   const isSome = !isAll && (chosen?.size ?? 0) > 0
   return (
     <div role="columnheader" className={css.check}>

@@ -1,15 +1,15 @@
+import { useMemo } from 'react'
 import { isRightAligned } from '../blocks/table-figures.ts'
 import { InCurrency, useText } from '../text.tsx'
 import css from './grid.module.css'
 import type { GridColumn } from './grid-columns.ts'
-import type { Grid } from './use-grid.ts'
 
 type GridRowProps<Row> = {
   readonly id: string
   readonly place: number
   readonly top: number
   readonly height: number
-  readonly row: ReturnType<Grid<Row>['table']['getRow']>
+  readonly row: Row
   readonly columns: readonly GridColumn<Row>[]
   readonly isNarrow: boolean
   readonly isActive: boolean
@@ -19,10 +19,12 @@ type GridRowProps<Row> = {
 
 /** One row at its place; clicks and keys are the window's. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, place, top, height, row, isNarrow, isActive, isOpen, isChosen } = props
-  const shown = row
-    .getVisibleCells()
-    .flatMap(({ column }) => props.columns.filter(({ key }) => key === column.id))
+  const { id, place, top, height, row, columns, isNarrow, isActive, isOpen, isChosen } = props
+  // The same element while the row is the same: a scroll then draws only the rows that are new.
+  const cells = useMemo(
+    () => (isNarrow ? <CardCells columns={columns} row={row} /> : <Cells columns={columns} row={row} />),
+    [isNarrow, columns, row],
+  )
   return (
     <div
       role="row"
@@ -47,11 +49,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           />
         </div>
       )}
-      {isNarrow ? (
-        <CardCells columns={shown} row={row.original.row} />
-      ) : (
-        <Cells columns={shown} row={row.original.row} />
-      )}
+      {cells}
     </div>
   )
 }
@@ -59,11 +57,11 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
 type CellsProps<Row> = { readonly columns: readonly GridColumn<Row>[]; readonly row: Row }
 
 function Cells<Row>({ columns, row }: CellsProps<Row>) {
-  return columns.map((column) => (
+  return columns.map((column, place) => (
     <div
       role="gridcell"
       key={column.key}
-      className={css.cell}
+      className={place === 0 ? `${css.cell} ${css.first}` : css.cell}
       data-right={isRightAligned(column.format) || undefined}
     >
       <Content column={column} row={row} />

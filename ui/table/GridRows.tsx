@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { isRightAligned } from '../blocks/table-figures.ts'
 import type { DataGridProps } from './DataGrid.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -10,6 +11,8 @@ import { useGridWindow } from './use-grid-window.ts'
 export type RowsProps<Row> = DataGridProps<Row> & {
   readonly id: string
   readonly table: Grid<Row>['table']
+  /** In the order in which they are shown. */
+  readonly held: Grid<Row>['held']
   readonly onHead: (sort: GridSort | null) => void
   readonly isNarrow: boolean
 }
@@ -23,6 +26,7 @@ export function GridRows<Row>(props: RowsProps<Row>) {
   const { rows, virtual, rowHeight, active, ...act } = useGridWindow(props, scroller)
   // A row that scrolled away, or that a search has taken out, cannot be pointed at.
   const isInSight = virtual.getVirtualItems().some(({ index }) => index === active)
+  const columns = useVisible(props)
   const rowId = (index: number) => `${id}-row-${index}`
   return (
     <div
@@ -52,8 +56,8 @@ export function GridRows<Row>(props: RowsProps<Row>) {
               place={index}
               top={start}
               height={rowHeight}
-              row={row}
-              columns={props.columns}
+              row={row.row}
+              columns={columns}
               isNarrow={isNarrow}
               isActive={index === active}
               isOpen={row.id === openId}
@@ -61,6 +65,46 @@ export function GridRows<Row>(props: RowsProps<Row>) {
             />
           )
         })}
+      </div>
+      {props.totals !== undefined && !isNarrow && <Totals {...props} totals={props.totals} />}
+    </div>
+  )
+}
+
+/** The same list for every row while nothing about the columns changes: a scroll then draws only what is new. */
+function useVisible<Row>({ table, columns }: RowsProps<Row>): RowsProps<Row>['columns'] {
+  const visible = table
+    .getVisibleLeafColumns()
+    .map((column) => column.id)
+    .join()
+  return useMemo(() => {
+    const keys = visible.split(',')
+    return columns.filter(({ key }) => keys.includes(key))
+  }, [columns, visible])
+}
+
+type TotalsProps<Row> = RowsProps<Row> & { readonly totals: ReadonlyMap<string, string> }
+
+/** The sums of the columns, at the foot of the window. */
+function Totals<Row>({ table, columns, totals, chosen }: TotalsProps<Row>) {
+  return (
+    <div role="rowgroup" className={css.totals}>
+      <div role="row" className={css.row}>
+        {chosen !== undefined && (
+          <div role="gridcell">
+            <span className="visually-hidden">Totals</span>
+          </div>
+        )}
+        {table.getVisibleLeafColumns().map(({ id }) => (
+          <div
+            role="gridcell"
+            key={id}
+            className={css.cell}
+            data-right={isRightAligned(columns.find(({ key }) => key === id)?.format ?? 'text') || undefined}
+          >
+            {totals.get(id)}
+          </div>
+        ))}
       </div>
     </div>
   )

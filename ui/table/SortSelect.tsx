@@ -1,14 +1,14 @@
 import css from './grid.module.css'
-import type { GridColumn, GridSort } from './grid-columns.ts'
+import type { GridSort } from './grid-columns.ts'
 
-type SortSelectProps<Row> = {
-  readonly columns: readonly GridColumn<Row>[]
+type SortSelectProps = {
+  readonly columns: readonly { readonly key: string; readonly label: string }[]
   readonly sort: GridSort | null
   readonly onSort: (sort: GridSort | null) => void
 }
 
 /** Sorting where there are no headings to press. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const value = sort === null ? '' : `${sort.isDown ? '-' : ''}${sort.key}`
   const choose = (next: string) =>
     onSort(next === '' ? null : { key: next.replace(/^-/, ''), isDown: next.startsWith('-') })

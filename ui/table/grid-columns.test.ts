@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '#kit/block.ts'
-import { compareKeys, idsBetween, movedTo, nextSort, sortKey } from './grid-columns.ts'
+import { compareKeys, fitting, idsBetween, movedTo, nextSort, sortKey } from './grid-columns.ts'
 
 const sorted = (cells: readonly Cell[]) =>
   cells.toSorted((one, other) => compareKeys(sortKey(one), sortKey(other)))
@@ -40,4 +40,20 @@ test('a click with Shift chooses everything between, in either direction', () =>
   expect(idsBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c'])
   expect(idsBetween(['a', 'b'], 'b', 'gone')).toEqual(['b'])
   expect(idsBetween(['a'], 'x', 'y')).toEqual([])
+})
+
+test('columns leave from the end when they do not fit, and a column made wider drives out more', () => {
+  const column = (key: string, width: number) => ({
+    key,
+    width,
+    label: key,
+    format: 'text' as const,
+    value: () => key,
+  })
+  const columns = [column('name', 200), column('stage', 100), column('price', 100), column('side', 100)]
+  const keys = (width: number, widths = {}) => fitting(columns, width, widths).map(({ key }) => key)
+  expect(keys(544)).toEqual(['name', 'stage', 'price', 'side'])
+  expect(keys(500)).toEqual(['name', 'stage', 'price'])
+  expect(keys(500, { name: 260 })).toEqual(['name', 'stage'])
+  expect(keys(100)).toEqual(['name', 'stage'])
 })

@@ -69,3 +69,19 @@ export function idsBetween(ids: readonly string[], one: string, other: string): 
   const places = [ids.indexOf(one), ids.indexOf(other)].filter((place) => place >= 0)
   return places.length === 0 ? [] : ids.slice(Math.min(...places), Math.max(...places) + 1)
 }
+
+const CHECK_WIDTH = 44
+const USUAL_WIDTH = 140
+
+/** The columns that fit into a width, from the first on; the first two stay however narrow it is. */
+export function fitting<Row>(
+  columns: readonly GridColumn<Row>[],
+  width: number,
+  widths: Readonly<Record<string, number>>,
+): readonly GridColumn<Row>[] {
+  let left = width - CHECK_WIDTH
+  return columns.filter(({ key, width: own = USUAL_WIDTH }, place) => {
+    left -= widths[key] ?? own
+    return place < 2 || left >= 0
+  })
+}

@@ -28,31 +28,28 @@ type GridOptions<Row> = {
   readonly rowId: (row: Row) => string
   readonly sort?: GridSort | null | undefined
   readonly onSort?: ((sort: GridSort | null) => void) | undefined
+  /** The rows come in the order of `sort`: the caller sorts, for what else goes by that order. */
+  readonly isSorted?: boolean | undefined
+  readonly widths?: ColumnWidths | undefined
+  readonly onWidths?: ((widths: ColumnWidths) => void) | undefined
 }
 
+/** In CSS pixels, by column; only those that the reader has changed. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
 const DEFAULT_WIDTH = 140
+const NO_ROWS: never[] = []
 
 /** Sorting, widths and visibility of the columns; sorting may be the caller's. */
-export function useGrid<Row>({ columns, rows, rowId, sort, onSort }: GridOptions<Row>) {
+export function useGrid<Row>(options: GridOptions<Row>) {
+  const { columns, rows, rowId, sort, onSort } = options
   const [ownSort, setOwnSort] = useState<GridSort | null>(null)
   const shownSort = sort === undefined ? ownSort : sort
+  const [ownWidths, setOwnWidths] = useState<ColumnWidths>({})
+  const widths = options.widths ?? ownWidths
   const data = useMemo(() => rows.map((row): Held<Row> => ({ row, id: rowId(row) })), [rows, rowId])
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Held<Row>> => ({
-          id: column.key,
-          accessorFn: ({ row }) => sortKey(column.value(row)),
-          size: column.width ?? DEFAULT_WIDTH,
-          minSize: 64,
-          enableHiding: column.isFixed !== true,
-          sortUndefined: 'last',
-          sortFn: (one, other) =>
-            compareKeys(one.getValue<SortKey>(column.key), other.getValue<SortKey>(column.key)),
-        }),
-      ),
-    [columns],
-  )
+  const isSorted = options.isSorted === true
+  const defs = useMemo(() => columns.map(defOf), [columns])
   const sorting = useMemo(
     () => (shownSort === null ? [] : [{ id: shownSort.key, desc: shownSort.isDown }]),
     [shownSort],
@@ -60,10 +57,16 @@ export function useGrid<Row>({ columns, rows, rowId, sort, onSort }: GridOptions
   const table = useTable({
     features,
     columns: defs,
-    data,
+    // A hundred thousand rows that are in order already need no model of the library's.
+    data: isSorted ? NO_ROWS : data,
     getRowId: ({ id }) => id,
     columnResizeMode: 'onChange',
-    state: { sorting },
+    state: { sorting, columnSizing: widths },
+    onColumnSizingChange: (change) => {
+      const next = typeof change === 'function' ? change(widths) : change
+      setOwnWidths(next)
+      options.onWidths?.(next)
+    },
     initialState: {
       columnVisibility: Object.fromEntries(
         columns.filter(({ isHidden }) => isHidden === true).map(({ key }) => [key, false]),
@@ -74,7 +77,18 @@ export function useGrid<Row>({ columns, rows, rowId, sort, onSort }: GridOptions
     setOwnSort(next)
     onSort?.(next)
   }
-  return { table, sort: shownSort, setSort }
+  const held = isSorted ? data : table.getRowModel().rows.map(({ original }) => original)
+  return { table, held, sort: shownSort, setSort }
 }
+
+const defOf = <Row>(column: GridColumn<Row>): ColumnDef<typeof features, Held<Row>> => ({
+  id: column.key,
+  accessorFn: ({ row }) => sortKey(column.value(row)),
+  size: column.width ?? DEFAULT_WIDTH,
+  minSize: 64,
+  enableHiding: column.isFixed !== true,
+  sortUndefined: 'last',
+  sortFn: (one, other) => compareKeys(one.getValue<SortKey>(column.key), other.getValue<SortKey>(column.key)),
+})
 
 export type Grid<Row> = ReturnType<typeof useGrid<Row>>

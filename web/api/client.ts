@@ -18,6 +18,9 @@ export type ClientSettings = {
   readonly onUnauthorized: (token: string | null) => void
 }
 
+/** The answer to a call with If-None-Match: the caller's copy is the newest. */
+const NOT_MODIFIED = 304
+
 /** The one way to the server: adds the token, turns every refusal into an ApiError and silence into NoReplyError. */
 export function createClient(settings: ClientSettings): Client {
   return {
@@ -33,7 +36,8 @@ export function createClient(settings: ClientSettings): Client {
         throw new ApiError('Token verification failed', { status: 401 })
       }
       const text = await response.text()
-      if (!response.ok) throw refusal(response, readable(text), call.fallback)
+      if (!response.ok && response.status !== NOT_MODIFIED)
+        throw refusal(response, readable(text), call.fallback)
       const body: T = readable(text)
       return { body, etag: response.headers.get('etag'), status: response.status }
     },

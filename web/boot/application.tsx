@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiContext } from '#kit/react/api.ts'
+import { type FindLeast, LeastContext } from '#kit/react/least.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { createAppRouter } from '../router/app-router.ts'
@@ -12,6 +13,12 @@ import { ReturnContext } from '../session/return-context.ts'
 import { isAnothers } from '../session/return-path.ts'
 import { NoticeContext } from '../shell/notice.tsx'
 import { createQueryClient, type Services } from './services.ts'
+
+/** Loaded when a screen first asks for it. */
+const findLeast: FindLeast = async (asked, signal) => {
+  const { leastInWorker } = await import('../tool/analysis/least.ts')
+  return await leastInWorker(asked, signal)
+}
 
 /** The application: session, calls, router. Nothing of it shows before the session is known. */
 export function Application({ services }: { readonly services: Services }) {
@@ -32,9 +39,11 @@ export function Application({ services }: { readonly services: Services }) {
       <ApiContext value={api}>
         <NoticeContext value={notice}>
           <ReturnContext value={tab}>
-            <Gate>
-              <RouterProvider router={router} />
-            </Gate>
+            <LeastContext value={findLeast}>
+              <Gate>
+                <RouterProvider router={router} />
+              </Gate>
+            </LeastContext>
           </ReturnContext>
         </NoticeContext>
       </ApiContext>

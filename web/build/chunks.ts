@@ -44,7 +44,7 @@ const OVER =
 const OF_PAGES = /\/ui\/(?:entry|organization|states)\/|\/kit\/react\//
 
 /** Pieces below so many bytes are not worth a request of their own. */
-const SMALL = 12_000
+const SMALL = 2_500
 
 /** Whether a module is imported, at once, by an entry or by what that imports. */
 function reachOf(entry: string): (id: string, graph: Graph) => boolean {

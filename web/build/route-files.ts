@@ -13,13 +13,15 @@ type Chunk = {
 /** Where the build says which files each screen needs: the server names them in the page that it sends. */
 export const ROUTE_FILES = 'route-files.json'
 
-const SCREEN_FILE = /\/screens\/(.+)\/[^/]+\.(tool|collection|view)\.tsx?$/
+const SCREEN_FILE = /\/screens\/(.+)\/[^/]+\.(tool|collection|course|form|view)\.tsx?$/
 /** What every screen stands in. */
 const FRAME = '/web/shell/ui-frame.tsx'
-const PAGES = {
-  tool: '/web/tool/tool-screen.tsx',
-  collection: '/web/collection/collection-screen.tsx',
-} as const
+const PAGES = new Map([
+  ['tool', '/web/tool/tool-screen.tsx'],
+  ['collection', '/web/collection/collection-screen.tsx'],
+  ['course', '/web/course/course-screen.tsx'],
+  ['form', '/web/form/form-screen.tsx'],
+])
 
 /**
  * For each screen the files of its definition, its view and its kind of page, with all that they import at once, so that
@@ -55,8 +57,7 @@ function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly s
     const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
     if (folder === undefined || kind === undefined) continue
     if (!basename(id).startsWith(`${basename(folder)}.`)) continue
-    const page = kind === 'tool' ? [PAGES.tool] : kind === 'collection' ? [PAGES.collection] : []
-    found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...page])
+    found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...[PAGES.get(kind) ?? []].flat()])
   }
   return found
 }

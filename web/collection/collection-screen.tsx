@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import type { Collection } from '#kit/collection.ts'
-import { CollectionContext } from '#kit/react/collection.tsx'
+import { CollectionContext, useCollection } from '#kit/react/collection.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { type Address, useAddress } from '#kit/react/use-address.ts'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
@@ -12,17 +12,17 @@ import { EmptyList } from './list/empty-list.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCollectionView } from './use-collection-view.tsx'
 
-/** The table is large and most lists have a view of their own: it comes when it is needed. */
-const ListView = lazy(() => import('./list/list-view.tsx'))
-
 type Props = { readonly collection: Collection; readonly screen: ScreenMeta; readonly View?: ComponentType }
 
 /** The one page of all lists: head, save state, banners, and the screen's own view or the table. */
 export default function CollectionScreen({ collection, View }: Props) {
   const address = useAddress()
   const orgName = address.query.org ?? ''
-  return <OneList key={orgName} {...{ collection, orgName, address }} View={View ?? ListView} />
+  return <OneList key={orgName} {...{ collection, orgName, address }} View={View ?? KitViews} />
 }
+
+/** A screen without a view of its own. */
+const KitViews = () => useCollection().records
 
 type ListProps = {
   readonly collection: Collection

@@ -1,9 +1,10 @@
 import { hasId, type ListItem } from '#kit/list/ids.ts'
 import { isObject } from '#kit/list/same.ts'
-import type { Served } from './working-copy.ts'
+import { changesBetween, type ItemChange, withChanges } from './item-changes.ts'
+import { opened, type Served, type WorkingCopy } from './working-copy.ts'
 
-/** Unsaved changes of a list, with what they were made on. */
-export type Draft = { readonly served: Served; readonly items: readonly ListItem[] }
+/** Unsaved changes of a list, with the items that they were made on: as small as the changes, however long the list. */
+export type Draft = { readonly changes: readonly ItemChange[]; readonly base: readonly ListItem[] }
 
 /** Where the draft of one list of one person is kept. */
 export type DraftPlace = {
@@ -12,22 +13,39 @@ export type DraftPlace = {
   readonly remove: () => void
 }
 
+export function draftOf({ served, items }: WorkingCopy): Draft {
+  const changes = changesBetween(served.items, items)
+  const touched = new Set(changes.map(({ id }) => String(id)))
+  return { changes, base: served.items.filter(({ id }) => touched.has(String(id))) }
+}
+
+/** The copy as it was when the draft was kept, but for what the draft did not touch: that is as it stands now. */
+export function copyOf({ changes, base }: Draft, served: Served): WorkingCopy {
+  const were = new Map(base.map((item) => [String(item.id), item]))
+  const before = withChanges(
+    served.items,
+    changes.map(({ id }) => ({ id, item: were.get(String(id)) ?? null })),
+  )
+  return { ...opened({ ...served, items: before }), items: withChanges(before, changes) }
+}
+
 /** A stored draft, or null when it is none: storage may hold what an older version wrote. */
 export function readDraft(stored: unknown): Draft | null {
-  if (!isObject(stored) || !isObject(stored.served)) return null
-  const { items, rev, orgName, updatedAt, updatedBy } = stored.served
-  const base = itemsOf(items)
-  const mine = itemsOf(stored.items)
-  if (base === null || mine === null || typeof rev !== 'number') return null
+  if (!isObject(stored) || !Array.isArray(stored.changes)) return null
+  const base = itemsOf(stored.base)
+  const changes = stored.changes.flatMap((change: unknown) => changeOf(change) ?? [])
+  return base === null || changes.length !== stored.changes.length ? null : { changes, base }
+}
+
+function changeOf(value: unknown): ItemChange | null {
+  if (!isObject(value) || !hasId(value)) return null
+  const { id, item, after } = value
+  if (item !== null && !(isObject(item) && hasId(item))) return null
+  if (after !== undefined && after !== null && !hasId({ id: after })) return null
   return {
-    served: {
-      items: base,
-      rev,
-      orgName: textOf(orgName) ?? '',
-      updatedAt: textOf(updatedAt),
-      updatedBy: textOf(updatedBy),
-    },
-    items: mine,
+    id,
+    item,
+    ...(typeof after === 'string' || typeof after === 'number' || after === null ? { after } : {}),
   }
 }
 
@@ -37,5 +55,3 @@ export function itemsOf(value: unknown): readonly ListItem[] | null {
   const items = value.filter((one: unknown): one is ListItem => isObject(one) && hasId(one))
   return items.length === value.length ? items : null
 }
-
-export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

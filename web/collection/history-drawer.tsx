@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
 import css from './collection.module.css'
 import type { ListStore } from './list-state.ts'
-import { listName, servedOf } from './transport.ts'
+import { listName } from './transport.ts'
 import type { Served } from './working-copy.ts'
 
 type Props = { readonly store: ListStore; readonly served: Served; readonly onClose: () => void }
@@ -66,10 +66,8 @@ function useRestore(store: ListStore, { orgName }: Served, onDone: () => void) {
         params: { list: name, rev: String(rev) },
         body: { org_name: orgName },
       }),
-    onSuccess: (body) => {
-      const now = servedOf(body, list.key)
-      if (now === null) void store.load()
-      else store.adopt(now)
+    onSuccess: () => {
+      void store.refresh()
       void queries.invalidateQueries({ queryKey: ['history', name] })
       onDone()
     },

@@ -5,7 +5,7 @@ import type { ListLoad, ListSaving } from '#kit/react/collection.tsx'
 import type { DraftPlace } from './draft.ts'
 import type { Problems } from './review.ts'
 import type { Sending } from './transport.ts'
-import type { Served, WorkingCopy } from './working-copy.ts'
+import type { WorkingCopy } from './working-copy.ts'
 
 /** What the screen shows; a new object for every change. */
 export type ListState = {
@@ -29,8 +29,6 @@ export type ListStore = {
   readonly undo: () => void
   readonly discard: () => void
   readonly settle: (mine: (conflict: Conflict) => boolean) => void
-  /** Takes a state that the server made: a restored revision, an import. */
-  readonly adopt: (served: Served) => void
   readonly dismissRestored: () => void
   readonly stop: () => void
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDraft } from './draft.ts'
-import { a, loaded, names, rename, saved, served, setUp, SILENCE } from './stand-in-server.fixture.ts'
+import { a, loaded, names, rename, saved, setUp, SILENCE } from './stand-in-server.fixture.ts'
 
 test('Without a response the changes stay, the state says so, and the save is retried.', async () => {
   const { store, kept, tick } = setUp({
@@ -11,7 +11,7 @@ test('Without a response the changes stay, the state says so, and the save is re
   store.change('Name', rename('B'))
   await tick()
   expect(store.state().saving.status).toBe('offline')
-  expect(names(kept.draft?.items)).toEqual(['B'])
+  expect(kept.draft).toEqual({ changes: [{ id: 'a', item: { ...a, name: 'B' } }], base: [a] })
   await tick()
   expect(store.state().saving.status).toBe('saved')
   expect(kept.draft).toBeNull()
@@ -42,8 +42,10 @@ test('A stored draft with another shape is ignored.', () => {
     null,
     5,
     {},
-    { served: {} },
-    { served: { items: [{}], rev: 1 }, items: [] },
+    { changes: {} },
+    { changes: [{ id: 'a' }], base: [] },
+    { changes: [{ id: 'a', item: { name: 'no id' } }], base: [] },
+    { changes: [], base: [{}] },
   ])
     expect(readDraft(stored)).toBeNull()
 })
@@ -63,7 +65,24 @@ test('Leaving a page sends the waiting change, and its draft is removed once the
 
 test('A draft the server already has is not announced.', async () => {
   const { store, kept } = setUp({ loads: [loaded([{ ...a, name: 'B' }], 2)] })
-  kept.draft = { served: served([a], 1), items: [{ ...a, name: 'B' }] }
+  kept.draft = { changes: [{ id: 'a', item: { ...a, name: 'B' } }], base: [a] }
   await store.load()
   expect(store.state()).toMatchObject({ restored: false, saving: { status: 'saved' } })
+})
+
+test('A draft holds what was touched, not the list, and clashes with what somebody else made of it since.', async () => {
+  const others = Array.from({ length: 50 }, (_, at) => ({ id: `o${at}`, name: 'Other' }))
+  const first = setUp({ loads: [loaded([a, ...others])] }, { saving: 'explicit' })
+  await first.store.load()
+  first.store.change('Name', (items) =>
+    items.map((item) => (item.id === 'a' ? { ...item, name: 'Mine' } : item)),
+  )
+  expect(first.kept.draft?.base).toEqual([a])
+  const second = setUp({ loads: [loaded([{ ...a, name: 'Theirs' }, ...others], 7)] }, { saving: 'explicit' })
+  second.kept.draft = first.kept.draft
+  await second.store.load()
+  expect(second.store.state()).toMatchObject({
+    saving: { status: 'conflict' },
+    conflicts: [{ id: 'a', field: 'name', yours: 'Mine', theirs: 'Theirs' }],
+  })
 })

@@ -1,7 +1,7 @@
 import type { ListItem } from '#kit/list/ids.ts'
 import type { Conflict } from '#kit/list/merge.ts'
 import type { ListLoad } from '#kit/react/collection.tsx'
-import { type Draft, readDraft } from './draft.ts'
+import { copyOf, draftOf, readDraft } from './draft.ts'
 import {
   AUTOSAVE_MS,
   type ListState,
@@ -52,9 +52,6 @@ export function createListStore(parts: StoreParts): ListStore {
     undo: () => undo(core),
     discard: () => discard(core),
     settle: (mine) => settle(core, mine),
-    adopt: (served) => {
-      if (core.state.copy !== null) meet(core, core.state.copy, { served })
-    },
     dismissRestored: () => set(core, { restored: false }),
     stop: () => {
       const waits = core.state.saving.status === 'unsaved' && parts.collection.saving === 'auto'
@@ -89,7 +86,7 @@ function schedule(core: Core, delayMs: number): void {
 }
 
 function keepDraft({ parts: { drafts } }: Core, copy: WorkingCopy): void {
-  if (isChanged(copy)) drafts.write({ served: copy.served, items: copy.items })
+  if (isChanged(copy)) drafts.write(draftOf(copy))
   else drafts.remove()
 }
 
@@ -132,14 +129,14 @@ function meet(core: Core, copy: WorkingCopy, { served, ...more }: Meeting): void
 async function load(core: Core): Promise<void> {
   core.stopped = false
   if (core.state.copy === null) set(core, { load: { status: 'loading' } })
-  const answer = await core.parts.send.load()
+  const answer = await core.parts.send.load(core.state.copy?.served ?? null)
   if (core.stopped) return
   if (!answer.ok) {
     // What is shown stays, but it is no longer known to be the list: saving waits for a real load.
     return set(core, { load: { status: 'failed', message: answer.message, why: answer.why } })
   }
   const draft = core.state.copy === null ? readDraft(core.parts.drafts.read()) : null
-  const copy = draft === null ? core.state.copy : fromDraft(draft)
+  const copy = draft === null ? core.state.copy : copyOf(draft, answer.served)
   if (copy === null) take(core, opened(answer.served))
   else meet(core, copy, { served: answer.served, ...(draft === null ? {} : { restored: true }) })
 }
@@ -147,7 +144,7 @@ async function load(core: Core): Promise<void> {
 async function refresh(core: Core): Promise<void> {
   const { copy, saving } = core.state
   if (copy === null || core.inFlight || saving.status === 'conflict' || !isLoaded(core)) return
-  const answer = await core.parts.send.load()
+  const answer = await core.parts.send.load(copy.served)
   if (core.stopped || core.inFlight || !answer.ok || core.state.copy === null) return
   if (answer.served.rev > core.state.copy.served.rev) meet(core, core.state.copy, { served: answer.served })
 }
@@ -172,7 +169,7 @@ async function save(core: Core): Promise<void> {
   const { copy, saving } = core.state
   if (copy === null || !isLoaded(core) || core.inFlight || saving.status === 'conflict') return
   if (!isChanged(copy)) return set(core, { saving: { status: 'saved' } })
-  const checked = checkItems(core.parts.collection, copy.items)
+  const checked = checkItems(core.parts.collection, copy)
   if (!checked.ok)
     return set(core, {
       problems: checked.problems,
@@ -230,12 +227,6 @@ function settle(core: Core, mine: (conflict: Conflict) => boolean): void {
   take(core, copy, { conflicts: [] })
   void save(core)
 }
-
-const fromDraft = (draft: Draft): WorkingCopy => ({
-  served: draft.served,
-  items: draft.items,
-  steps: [],
-})
 
 const loadedOf = ({ rev, updatedAt, updatedBy }: Served): ListLoad => ({
   status: 'loaded',

@@ -9,13 +9,20 @@ export type Checked =
   | { readonly ok: true; readonly items: readonly ListItem[] }
   | { readonly ok: false; readonly problems: Problems; readonly message: string }
 
-/** Every item through the coercion that the server shares and the review of the app; nothing is sent with a problem. */
+type Copy = { readonly items: readonly ListItem[]; readonly served: { readonly items: readonly ListItem[] } }
+
+/**
+ * What was changed through the coercion that the server shares and the review of the app; nothing is sent with a
+ * problem.
+ */
 export function checkItems(
   collection: Pick<Collection, 'list' | 'review' | 'nameOf'>,
-  items: readonly ListItem[],
+  { items, served }: Copy,
 ): Checked {
   const problems = new Map<string, readonly FieldProblem[]>()
+  const untouched = new Set(served.items)
   const prepared = items.map((item): ListItem => {
+    if (untouched.has(item)) return item
     const result = collection.list.prepare(item)
     const found = result.ok ? (collection.review?.(result.item) ?? []) : result.problems
     if (found.length > 0) problems.set(keyOf(item), found)
@@ -30,16 +37,16 @@ export function checkItems(
   }
 }
 
-/** The server names problems by place ('checklists[2].items[0].unit'); the app shows them by item. */
+/** The server names problems by place ('changes[2].items[0].unit'); the app shows them by item. */
 export function problemsByItem(
   fields: readonly FieldProblem[],
   key: string,
-  sent: readonly ListItem[],
+  sent: readonly { readonly id: ListItem['id'] }[],
 ): Problems {
   const found = fields.flatMap(({ path, message }) => {
     const match = /^([^[]*)\[(\d+)\]\.?(.*)$/.exec(path)
     const item = match === null || match[1] !== key ? undefined : sent[Number(match[2])]
-    return item === undefined ? [] : [{ id: keyOf(item), problem: { path: match?.[3] ?? '', message } }]
+    return item === undefined ? [] : [{ id: String(item.id), problem: { path: match?.[3] ?? '', message } }]
   })
   const grouped = Map.groupBy(found, (one) => one.id)
   return new Map([...grouped].map(([id, list]) => [id, list.map((one) => one.problem)]))

@@ -8,7 +8,9 @@ import type { Served } from './working-copy.ts'
 
 export const served = (items: readonly ListItem[], rev: number): Served => ({
   items,
+  marks: new Map(),
   rev,
+  cursor: String(rev),
   orgName: 'Sample',
   updatedAt: null,
   updatedBy: null,

@@ -1,10 +1,10 @@
 import type { OrgList } from '#kit/collection.ts'
-import type { getList, postList } from '#kit/contract/lists.api.ts'
+import type { getChanges, postChanges } from '#kit/contract/list-changes.api.ts'
 import type { ListItem } from '#kit/list/ids.ts'
-import { isObject } from '#kit/list/same.ts'
 import type { LoadFailure } from '#kit/react/collection.tsx'
-import { type Api, ApiError, NoReplyError } from '#kit/react/api.ts'
-import { itemsOf, textOf } from './draft.ts'
+import { type AnswerOf, type Api, ApiError, NoReplyError } from '#kit/react/api.ts'
+import { withChanged } from './copy-marks.ts'
+import { changesBetween, type ItemChange } from './item-changes.ts'
 import { type Problems, problemsByItem } from './review.ts'
 import type { Served } from './working-copy.ts'
 
@@ -25,93 +25,143 @@ export type Sent =
     }
 
 export type Sending = {
-  readonly load: () => Promise<Loaded>
-  /** Sends the items with the revision that they were made from. */
+  /** The whole list, or a known copy of it with what has changed since: the same object when nothing has. */
+  readonly load: (known: Served | null) => Promise<Loaded>
+  /** Sends what makes `items` of the copy that they were made from. */
   readonly save: (items: readonly ListItem[], on: Served) => Promise<Sent>
 }
 
+/** A page of a long list, and how many changes one call carries. */
+const PAGE = 1_000
+const AT_ONCE = 200
+
 /** The calls of one list; the name of its organization is empty for the person's own first one. */
 export function listTransport(api: Api, list: OrgList, orgName: string): Sending {
-  const params = { list: listName(list) }
-  const load = async (): Promise<Loaded> => {
+  const door: Door = { api, list: listName(list), orgName }
+  const load = async (known: Served | null): Promise<Loaded> => {
     try {
-      const body = await api.call<typeof getList>('GET', '/org/{list}', {
-        params,
-        query: orgName === '' ? {} : { org_name: orgName },
-      })
-      return loadedOf(body, list)
+      return { ok: true, served: await pull(door, known) }
     } catch (error) {
-      return {
-        ok: false,
-        message: messageOf(error),
-        why: whyOf(error),
-      }
+      return { ok: false, message: messageOf(error), why: whyOf(error) }
     }
   }
   return {
     load,
     save: async (items, on) => {
-      try {
-        const body = await api.call<typeof postList>('POST', '/org/{list}', {
-          params,
-          body: { [list.key]: items, org_name: on.orgName, rev: on.rev },
-        })
-        return savedOf(body, list)
-      } catch (error) {
-        const sent = refusalOf(error, list, { items, on })
-        if (sent.kind !== 'clash') return sent
-        // The refusal holds the list but not who changed it: that is asked for, and done without where it fails.
-        const now = await load()
-        return now.ok && now.served.rev >= sent.served.rev ? { kind: 'clash', served: now.served } : sent
+      const changes = changesBetween(on.items, items)
+      let served = on
+      for (let from = 0; from < changes.length; from += AT_ONCE) {
+        const some = changes.slice(from, from + AT_ONCE)
+        try {
+          served = await push(door, served, some)
+        } catch (error) {
+          const sent = refusalOf(error, list, some)
+          if (sent !== 'clash') return sent
+          const now = await load(served)
+          return now.ok ? { kind: 'clash', served: now.served } : { kind: 'silence' }
+        }
       }
+      return { kind: 'saved', served }
     },
   }
 }
 
+type Door = { readonly api: Api; readonly list: string; readonly orgName: string }
+
 /** The last part of the list's path, by which the calls name it. */
 export const listName = (list: OrgList): string => list.path.slice(list.path.lastIndexOf('/') + 1)
 
-/** A list in an answer; null when it is not there, which must never be read as an empty list. */
-export function servedOf(body: unknown, key: string): Served | null {
-  if (!isObject(body) || typeof body.rev !== 'number') return null
-  const items = itemsOf(body[key])
-  if (items === null) return null
-  const by = isObject(body.updatedBy) ? textOf(body.updatedBy.displayName) : null
-  return {
-    items,
-    rev: body.rev,
-    orgName: textOf(body.org_name) ?? '',
-    updatedAt: textOf(body.updatedAt),
-    updatedBy: by,
+const NOTHING: Served = {
+  items: [],
+  marks: new Map(),
+  rev: 0,
+  cursor: null,
+  orgName: '',
+  updatedAt: null,
+  updatedBy: null,
+}
+
+async function pull(door: Door, known: Served | null): Promise<Served> {
+  try {
+    return await pullFrom(door, known ?? NOTHING)
+  } catch (error) {
+    // The copy is older than what the server knows of deletions.
+    if (error instanceof ApiError && error.status === 410 && known !== null) return pullFrom(door, NOTHING)
+    throw error
   }
 }
 
-function loadedOf(body: unknown, list: OrgList): Loaded {
-  const served = servedOf(body, list.key)
-  return served === null
-    ? { ok: false, message: 'The server’s response did not include a list.', why: 'failed' }
-    : { ok: true, served }
+async function pullFrom({ api, list, orgName }: Door, known: Served): Promise<Served> {
+  let served = known
+  for (;;) {
+    const answer = await api.exchange<typeof getChanges>('GET', '/org/{list}/changes', {
+      params: { list },
+      query: {
+        limit: PAGE,
+        ...(served.cursor === null ? {} : { after: served.cursor }),
+        ...(orgName === '' ? {} : { org_name: orgName }),
+      },
+      ...(known.cursor !== null && served === known
+        ? { headers: { 'if-none-match': `"${known.rev}"` } }
+        : {}),
+    })
+    if (answer.status === 304) return known
+    served = withPage(served, answer.body)
+    if (!answer.body.hasMore) return served
+  }
 }
 
-function savedOf(body: unknown, list: OrgList): Sent {
-  const served = servedOf(body, list.key)
-  return served === null ? { kind: 'silence' } : { kind: 'saved', served }
+function withPage(served: Served, page: AnswerOf<typeof getChanges>): Served {
+  if (!Array.isArray(page?.items) || typeof page.rev !== 'number')
+    throw new Error('The server’s response did not include a list.')
+  return {
+    ...served,
+    ...withChanged(served, page.items),
+    rev: page.rev,
+    cursor: page.next,
+    orgName: page.org_name,
+    ...toldBy(page),
+  }
 }
 
-type Attempt = { readonly items: readonly ListItem[]; readonly on: Served }
+type Told = Pick<AnswerOf<typeof getChanges>, 'updatedAt' | 'updatedBy'>
 
-function refusalOf(error: unknown, list: OrgList, { items, on }: Attempt): Sent {
+const toldBy = ({ updatedAt, updatedBy }: Told): Pick<Served, 'updatedAt' | 'updatedBy'> => ({
+  updatedAt,
+  updatedBy: updatedBy?.displayName ?? null,
+})
+
+async function push(door: Door, on: Served, changes: readonly ItemChange[]): Promise<Served> {
+  const answer = await door.api.call<typeof postChanges>('POST', '/org/{list}/changes', {
+    params: { list: door.list },
+    body: { org_name: on.orgName, changes: changes.map((change) => callOf(change, on)) },
+  })
+  const mine = { ...on, ...withChanged(on, answer.items), rev: answer.rev, ...toldBy(answer) }
+  // What others did between the copy and this change is asked for; then the copy is whole again.
+  return answer.before === on.cursor ? { ...mine, cursor: answer.next } : pull(door, mine)
+}
+
+function callOf({ id, item, after }: ItemChange, { marks }: Served) {
+  const known = marks.get(String(id))
+  return {
+    id,
+    ...(known === undefined ? {} : { rev: known.rev }),
+    ...(item === null ? { deleted: true } : { item }),
+    ...(after === undefined ? {} : { after }),
+  }
+}
+
+function refusalOf(error: unknown, list: OrgList, sent: readonly ItemChange[]): Sent | 'clash' {
   if (!(error instanceof ApiError)) {
     if (error instanceof NoReplyError) return { kind: 'silence' }
     throw error
   }
-  const current = error.status === 412 ? servedOf(error.body, list.key) : null
-  if (current !== null) return { kind: 'clash', served: { ...current, orgName: on.orgName } }
+  if (error.status === 412) return 'clash'
   // Overload and restarts pass: the changes wait as they do without a connection.
   if (error.status === 503 || error.status === 429) return { kind: 'silence' }
   const message = list.failure ?? error.message
   const detail = message === error.message ? null : error.message
-  return { kind: 'refused', message, detail, problems: problemsByItem(error.fields, list.key, items) }
+  return { kind: 'refused', message, detail, problems: problemsByItem(error.fields, 'changes', sent) }
 }
 
 const whyOf = (error: unknown): LoadFailure => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { hasPermission } from '#kit/access.ts'
 import type { Collection } from '#kit/collection.ts'
 import { keyOf } from '#kit/list/ids.ts'
@@ -7,10 +7,13 @@ import type { CollectionView, ListLoad } from '#kit/react/collection.tsx'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import type { Address } from '#kit/react/use-address.ts'
 import type { ListState, ListStore } from './list-state.ts'
-import { FilterBar } from './list/filter-bar.tsx'
-import { foundItems, wantedFrom } from './list/found-items.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { useFound } from './filters/use-found.ts'
 import { newItemId } from './new-item-id.ts'
 import { useListStore } from './use-list-store.ts'
+
+/** The views are large and some lists have only their own: they come when they are needed. */
+const Records = lazy(() => import('./views/records.tsx'))
 
 type Place = { readonly orgName: string; readonly address: Address }
 
@@ -21,8 +24,9 @@ export function useCollectionView(
 ): { readonly view: CollectionView; readonly store: ListStore; readonly state: ListState } {
   const { store, state } = useListStore(collection, orgName)
   const { user } = useSession()
+  const items = state.copy?.items ?? NOTHING
+  const found = useFound(collection, items, address.query)
   const view = useMemo((): CollectionView => {
-    const items = state.copy?.items ?? []
     const readOnly = readOnlyReason(collection, state.load, user)
     return {
       collection,
@@ -30,8 +34,9 @@ export function useCollectionView(
       load: state.load,
       saving: state.saving,
       items,
-      found: foundItems(collection, items, wantedFrom(address.query)),
+      found,
       filters: <FilterBar />,
+      records: <Records />,
       readOnly,
       ...changesOf(store, readOnly === null),
       save: () => void store.save(),
@@ -42,9 +47,11 @@ export function useCollectionView(
       problemsOf: (id) => state.problems.get(String(id)) ?? [],
       ...address,
     }
-  }, [collection, store, state, user, orgName, address])
+  }, [collection, store, state, user, orgName, address, items, found])
   return { view, store, state }
 }
+
+const NOTHING: CollectionView['items'] = []
 
 function changesOf(
   store: ListStore,

@@ -6,8 +6,8 @@ import type { ListState, ListStore } from './list-state.ts'
 import { createListStore } from './list-store.ts'
 import { listTransport } from './transport.ts'
 
-/** How often an open page asks what others have done. */
-const REFRESH_MS = 20_000
+/** How often a page that is seen asks what others have done: mostly a 304 without a body. */
+const REFRESH_MS = 1_500
 
 /** The store of one list as long as the page shows it; `orgName` must not change in one place (give it a key). */
 export function useListStore(

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ListItem } from '#kit/list/ids.ts'
+import { served as servedAt } from './stand-in-server.fixture.ts'
 import { answered, changed, isChanged, met, opened, settled, undone } from './working-copy.ts'
 
-const served = (items: readonly ListItem[], rev = 1) => ({
-  items,
-  rev,
-  orgName: 'Sample',
-  updatedAt: null,
-  updatedBy: null,
-})
+const served = (items: readonly ListItem[], rev = 1) => servedAt(items, rev)
 const a = { id: 'a', done: false }
 const b = { id: 'b', done: false }
 const start = opened(served([a, b]))

@@ -1,12 +1,17 @@
 import type { ListItem } from '#kit/list/ids.ts'
 import { type Conflict, mergeLists } from '#kit/list/merge.ts'
 import { isSame } from '#kit/list/same.ts'
+import type { Mark } from './copy-marks.ts'
 import { settle } from './settle.ts'
 
 /** A list as the server gave it. */
 export type Served = {
   readonly items: readonly ListItem[]
+  /** Of each item: what a change of it is based on, and where it stands. */
+  readonly marks: ReadonlyMap<string, Mark>
   readonly rev: number
+  /** Where the next look at what has changed goes on; null before the first. */
+  readonly cursor: string | null
   readonly orgName: string
   readonly updatedAt: string | null
   readonly updatedBy: string | null
@@ -65,6 +70,7 @@ export type Met =
 
 /** The list meets a newer state of the server: both sides' changes are kept unless they clash. */
 export function met(copy: WorkingCopy, served: Served): Met {
+  if (copy.items === copy.served.items) return { ok: true, copy: { ...copy, served, items: served.items } }
   const merged = mergeLists({ base: copy.served.items, yours: copy.items, theirs: served.items })
   if (!merged.ok) return merged
   const isUntouched = isSame(merged.items, served.items)

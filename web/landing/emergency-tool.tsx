@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { FactName } from '#kit/fact-names.ts'
-import { counted, money } from '#kit/format.ts'
-import { emergency, type EmergencyAnswer, type Household } from './emergency.ts'
+import { counted, money, percent } from '#kit/format.ts'
+import { ASSUMED, type EmergencyAnswer, type Entered, emergency, emergencyCase } from './emergency.ts'
 import { Figure } from './example.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { NumberBox } from './number-box.tsx'
 import { ToolCard } from './tool-card.tsx'
 
-const FIXED = { apy: 0.04, earners: 2, dependants: 0, homeowner: false } as const
-
-const FURTHER = { label: 'Continue in Emergency fund', path: '/calculators/emergency-fund' } as const
+const FURTHER = {
+  label: 'Continue in Emergency fund',
+  path: '/calculators/emergency-fund',
+  note: 'Your numbers and these assumptions carry over; change them there.',
+} as const
 
 /** Told of the visitor's own numbers, by the facts that they are. */
 export type OnNumbers = (numbers: Partial<Record<FactName, number>>) => void
-
-type Entered = Pick<Household, 'essentialMonthly' | 'cashNow' | 'monthlyContribution'>
 
 /** How much cash is enough: two earners with steady pay who rent, 4 % on the fund. */
 export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) {
@@ -23,7 +23,7 @@ export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) 
     cashNow: 4000,
     monthlyContribution: 400,
   })
-  const answer = emergency({ ...FIXED, ...input })
+  const answer = emergency(input)
   if (answer === null) return null
   const set = (name: keyof Entered) => (value: number) => {
     const next = { ...input, [name]: value }
@@ -60,12 +60,12 @@ export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) 
         </>
       }
       answer={<Fund {...answer} cashNow={input.cashNow} />}
-      further={{ ...FURTHER, inputs: input }}
+      further={{ ...FURTHER, inputs: emergencyCase(input) }}
     />
   )
 }
 
-function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pick<Household, 'cashNow'>) {
+function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pick<Entered, 'cashNow'>) {
   const reached = monthsToGoal === null ? 'Not reached' : counted(monthsToGoal, 'month')
   return (
     <>
@@ -77,7 +77,10 @@ function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pic
         <Figure name="Still needed" value={money(Math.max(0, target - cashNow))} />
         <Figure name="Time to target" value={reached} />
       </dl>
-      <p className="fine">Assumes two earners with steady pay who rent, and 4% APY on savings.</p>
+      <p className="fine">
+        Assumes two earners with steady pay who rent, no dependents or insurance deductibles, and{' '}
+        {percent(ASSUMED.apy, 0)} APY on savings.
+      </p>
     </>
   )
 }

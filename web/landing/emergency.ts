@@ -18,12 +18,21 @@ const model = Object.values(
   import.meta.glob<EmergencyModel>('../../screens/calculators/emergency-fund/*.model.ts', { eager: true }),
 ).at(0)
 
-export type Household = Saving & {
-  readonly essentialMonthly: number
-  readonly earners: number
-  readonly dependants: number
-  readonly homeowner: boolean
-}
+export type Entered = Pick<Saving, 'cashNow' | 'monthlyContribution'> & { readonly essentialMonthly: number }
+
+/** The household of this answer, by the inputs of the screen. */
+export const ASSUMED = {
+  apy: 0.04,
+  earners: 2,
+  incomePattern: 'steady',
+  dependants: 0,
+  homeowner: false,
+  jobSecurity: 'normal',
+  insuranceDeductibles: 0,
+} as const
+
+/** The same case for the screen: with less it would answer for its example's household. */
+export const emergencyCase = (entered: Entered) => ({ mode: 'plan', ...ASSUMED, ...entered })
 
 export type EmergencyAnswer = {
   readonly reasons: readonly { readonly name: string; readonly months: number }[]
@@ -38,9 +47,10 @@ export type EmergencyAnswer = {
 const TEN_YEARS = 120
 
 /** The emergency fund of a household with steady pay and normal job security; null when the screen is not installed. */
-export function emergency(household: Household): EmergencyAnswer | null {
+export function emergency(entered: Entered): EmergencyAnswer | null {
   if (model === undefined) return null
-  const reasons = model.monthsByReason({ ...household, incomePattern: 'steady', jobSecurity: 'normal' })
+  const household = { ...ASSUMED, ...entered }
+  const reasons = model.monthsByReason(household)
   const months = reasons.reduce((sum, reason) => sum + reason.months, 0)
   const target = months * household.essentialMonthly
   const reached = model.monthsToGoal(household, target)

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { fv, pmt } from '#finance/tvm.ts'
+import { fv, pmt } from '#finance/time-value/tvm.ts'
 
 export type Loan = { readonly amount: number; readonly rateYearly: number; readonly years: number }
 export type LoanAnswer = { readonly payment: number; readonly interest: number }

@@ -1,4 +1,5 @@
 import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
+import { hasParams } from '#kit/route.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { type Findable, rank } from '#kit/search.ts'
 
@@ -35,7 +36,7 @@ export const screenEntries = (
   open: (path: string) => void,
 ): readonly Entry[] =>
   screens
-    .filter(({ access, path }) => isAllowed(access, roles) && !path.includes('$'))
+    .filter(({ access, path }) => isAllowed(access, roles) && !hasParams(path))
     .flatMap((screen): readonly Entry[] => {
       const { id, path, title, summary, keywords = [], places = [], menu } = screen
       const page: Entry = {

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Collection } from '#kit/collection.ts'
-import type { getList } from '#kit/contract/lists.api.ts'
+import type { getNames } from '#kit/contract/list-items.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
@@ -11,7 +11,6 @@ import { type Membership, useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { showInput } from '#kit/show-input.ts'
-import { itemsOf } from '../collection/draft.ts'
 import { listName } from '../collection/transport.ts'
 import { COLLECTIONS } from '../registry/loaders.gen.ts'
 import type { Entry, Group } from './entries.ts'
@@ -93,7 +92,7 @@ function useHoldingThings(): readonly Thing[] {
 
 const MOST_ORGANIZATIONS = 6
 
-/** The records of the lists of the person's organizations; a list that they may not read has none. */
+/** The latest records of the lists of the person's organizations; a list that they may not read has none. */
 function useRecordThings(): readonly Thing[] {
   const api = useApi()
   const memberships = useMemberships().data ?? []
@@ -116,16 +115,15 @@ const manyThings = (results: readonly { readonly data: readonly Thing[] | undefi
 
 async function recordsOf(
   api: Api,
-  { id, title, list, nameOf }: Collection,
+  { id, title, list }: Collection,
   { org_name }: Membership,
 ): Promise<readonly Thing[]> {
-  const body = await api.call<typeof getList>('GET', '/org/{list}', {
+  const { names } = await api.call<typeof getNames>('GET', '/org/{list}/names', {
     params: { list: listName(list) },
     query: { org_name },
   })
-  const held: unknown = new Map(Object.entries(body)).get(list.key)
-  return (itemsOf(held) ?? []).map((item) => ({
-    label: nameOf(item),
+  return names.map((item) => ({
+    label: item.name,
     detail: `${title}, ${org_name}`,
     href: address(`/${id}`, { org: org_name, item: String(item.id) }),
   }))

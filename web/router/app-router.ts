@@ -2,10 +2,11 @@ import { createRouter } from '@tanstack/react-router'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { beginMove } from './arrival.ts'
+import { routerPath } from './router-path.ts'
 import { type RouterContext, routeTree } from './routes.tsx'
 import { PageFailed } from './states.tsx'
 
-const TITLES = new Map(SCREENS.map(({ path, title }) => [path, title]))
+const TITLES = new Map(SCREENS.map(({ path, title }) => [routerPath(path), title]))
 
 /** The router over every screen. Search values stay the strings that the address holds. */
 export function createAppRouter(context: RouterContext) {

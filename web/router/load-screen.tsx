@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenMeta } from '#kit/screen.ts'
-import { COLLECTIONS, TOOLS, VIEWS } from '../registry/loaders.gen.ts'
+import { COLLECTIONS, COURSES, FORMS, TOOLS, VIEWS } from '../registry/loaders.gen.ts'
 import { within } from './within.ts'
 
 type Loader<T> = (() => Promise<{ readonly default: T }>) | undefined
@@ -30,6 +30,8 @@ export function forgetFailures(): void {
 function componentOf(screen: ScreenMeta): Promise<ComponentType> {
   if (screen.kind === 'tool') return toolComponent(screen)
   if (screen.kind === 'collection') return collectionComponent(screen)
+  if (screen.kind === 'course') return courseComponent(screen)
+  if (screen.kind === 'form') return formComponent(screen)
   return required(VIEWS[screen.id], screen)
 }
 
@@ -49,6 +51,22 @@ async function collectionComponent(screen: ScreenMeta): Promise<ComponentType> {
     import('../collection/collection-screen.tsx'),
   ])
   return () => <CollectionScreen collection={collection} screen={screen} {...view} />
+}
+
+async function courseComponent(screen: ScreenMeta): Promise<ComponentType> {
+  const [course, { default: CourseScreen }] = await Promise.all([
+    required(COURSES[screen.id], screen),
+    import('../course/course-screen.tsx'),
+  ])
+  return () => <CourseScreen course={course} />
+}
+
+async function formComponent(screen: ScreenMeta): Promise<ComponentType> {
+  const [form, { default: FormScreen }] = await Promise.all([
+    required(FORMS[screen.id], screen),
+    import('../form/form-screen.tsx'),
+  ])
+  return () => <FormScreen form={form} />
 }
 
 async function required<T>(load: Loader<T>, { id }: ScreenMeta): Promise<T> {

@@ -6,9 +6,9 @@ import { Shell } from '../shell/shell.tsx'
 import { aliasesOf } from './aliases.ts'
 import { guard, type Verdict } from './guard.ts'
 import { forgetFailures, loadScreen } from './load-screen.tsx'
+import { routerPath } from './router-path.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
-import { SharedPlanOutlet } from './shared-plan.tsx'
-import { SharedPortfolioOutlet } from './shared-portfolio.tsx'
+import { SharedOutlet } from './shared.tsx'
 import { UnknownRoute } from './states.tsx'
 
 export type RouterContext = {
@@ -25,7 +25,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 function screenRoute(screen: ScreenMeta): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
-    path: screen.path,
+    path: routerPath(screen.path),
     beforeLoad: ({ context, location, preload }) => {
       const verdict = verdictOf(screen, context)
       if (!preload) enforce(verdict, context, location.href)
@@ -62,26 +62,23 @@ const aliasRoute = ([alias, path]: readonly [string, string]): AnyRoute =>
     },
   })
 
-const sharedPlan = createRoute({
-  getParentRoute: () => root,
-  path: '/shared/$code',
-  component: function SharedPlanPage() {
-    return <SharedPlanOutlet code={sharedPlan.useParams().code} />
-  },
-})
-
-const sharedPortfolio = createRoute({
-  getParentRoute: () => root,
-  path: '/shared-portfolio/$code',
-  component: function SharedPortfolioPage() {
-    return <SharedPortfolioOutlet code={sharedPortfolio.useParams().code} />
-  },
-})
+const sharedRoute = (path: '/shared/$code' | '/shared-portfolio/$code' | '/f/$code'): AnyRoute => {
+  const route = createRoute({
+    getParentRoute: () => root,
+    path,
+    component: function Shared() {
+      return <SharedOutlet code={route.useParams().code} />
+    },
+  })
+  return route
+}
 
 /** Every screen of the registry, the second spellings, and what is shared by link. */
 export const routeTree = root.addChildren([
-  sharedPlan,
-  sharedPortfolio,
+  sharedRoute('/shared/$code'),
+  sharedRoute('/f/$code'),
+  // The links to portfolios that are out since before all links had one address.
+  sharedRoute('/shared-portfolio/$code'),
   ...SCREENS.map(screenRoute),
   ...aliasesOf(SCREENS.map(({ path }) => path)).map(aliasRoute),
 ])

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { createElement, Suspense, use, useEffect } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
@@ -11,15 +11,22 @@ import { Refused, ToLanding } from './states.tsx'
 /** A screen behind its guard, which holds also when the session changes while the screen is open. */
 export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   const { user } = useSession()
+  const record = useRecord()
   const verdict = guard(screen.access, user)
   if (verdict.go === 'landing') return <ToLanding title={screen.title} />
   if (verdict.go === 'refused') return <Refused title={screen.title} permission={verdict.permission} />
   if (verdict.go !== 'open') return <AskAgain />
   return (
     <Suspense fallback={<Loading />}>
-      <Screen screen={screen} />
+      <Screen key={record} screen={screen} />
     </Suspense>
   )
+}
+
+/** Which record the address names: what is open of one never shows under another. */
+function useRecord(): string {
+  const params: unknown = useParams({ strict: false })
+  return JSON.stringify(params)
 }
 
 function Screen({ screen }: { readonly screen: ScreenMeta }) {

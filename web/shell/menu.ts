@@ -48,7 +48,7 @@ function placedIn(
   return screens
     .flatMap((screen): readonly Placed[] => {
       const { menu, path, title, summary } = screen
-      return menu !== false && menu.group === group && !path.includes('$') && isFor(screen, menu, roles)
+      return menu !== false && menu.group === group && isFor(screen, menu, roles)
         ? [{ menu, link: { path, label: menu.label ?? title, summary } }]
         : []
     })

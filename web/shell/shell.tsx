@@ -13,6 +13,9 @@ import styles from './shell.module.css'
 const frame = import('./ui-frame.tsx')
 const UiFrame = lazy(async () => ({ default: (await frame).UiFrame }))
 
+/** Within a page of another site, which only a shared form may be, what is around the screen is that site's. */
+const IS_FRAMED = window.self !== window.top
+
 /** The frame around every screen. */
 export function Shell() {
   return (
@@ -20,7 +23,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <Header />
+      {!IS_FRAMED && <Header />}
       <NoConnection />
       <ViewingAs />
       <Notice />
@@ -33,7 +36,7 @@ export function Shell() {
           </UiFrame>
         </Suspense>
       </main>
-      <Footer />
+      {!IS_FRAMED && <Footer />}
       <Palette />
     </div>
   )

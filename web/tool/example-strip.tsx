@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { defaultOf } from '#kit/field.ts'
+import { exampleRows, isMostlyExample, type Origin } from '#kit/example-answer.ts'
+import { counted } from '#kit/format.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
+import { clearedOf } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 type Props = {
@@ -13,26 +15,13 @@ type Props = {
 
 /** While examples remain: whose numbers the report shows, which they are, and the ways to make them one's own. */
 export function ExampleStrip({ page, seek }: Props) {
-  const { own, of, yours, examples } = page.origin
+  const { yours, examples, blank } = page.origin
   const [isOpen, setOpen] = useState(false)
   const which = useId()
-  if (examples.length === 0) return null
-  const clear = () =>
-    page.setInputs(
-      Object.fromEntries(
-        examples.flatMap((name) => {
-          const field = page.tool.inputs[name]
-          return field === undefined ? [] : [[name, defaultOf(field)]]
-        }),
-      ),
-    )
+  if (examples.length === 0 && blank.length === 0) return null
   return (
     <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
-      <p className={parts.quiet}>
-        {own === 0
-          ? 'These are example numbers. Replace them with your own.'
-          : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}
-      </p>
+      <p className={parts.quiet}>{whose(page.origin)}</p>
       <div className={parts.ways}>
         <button
           type="button"
@@ -44,22 +33,59 @@ export function ExampleStrip({ page, seek }: Props) {
           {isOpen ? 'Hide the list' : 'Show which'}
         </button>
         <Link to="/profile">Use my profile</Link>
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
-          Clear examples
-        </Button>
+        {examples.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => page.setInputs(clearedOf(page.tool, examples, page.inputs))}
+          >
+            Clear examples
+          </Button>
+        )}
       </div>
       <div id={which} className={parts.which} hidden={!isOpen}>
-        <Names title="Still examples" names={examples} page={page} seek={seek} />
+        <Names title="Not entered" names={blank} page={page} seek={seek} />
+        <Names title="Still examples" names={examples} page={page} seek={seek} isExamples />
         <Names title="Yours" names={yours} page={page} seek={seek} />
       </div>
     </div>
   )
 }
 
-type NamesProps = Props & { readonly title: string; readonly names: readonly string[] }
+/** What is not known is said to be assumed, never shown as if somebody had said it. */
+function whose(origin: Origin): string {
+  const { own, of, examples, blank } = origin
+  const missing = `${counted(blank.length, 'input')} not entered. What the answer cannot do without it asks for; the rest count as zero or a usual value.`
+  if (examples.length === 0) return missing
+  const parts =
+    own === 0
+      ? 'These are example numbers. Replace them with your own.'
+      : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.${isMostlyExample(origin) ? ' The answer says “Example” until most are yours.' : ''}`
+  return blank.length === 0 ? parts : `${parts} ${missing}`
+}
+
+type NamesProps = Props & {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly isExamples?: boolean
+}
+
+/** The rows of a table that are still the example's, by what stands first in them. */
+function rowNames({ tool, inputs }: ToolPage, name: string): string {
+  const field = tool.inputs[name]
+  const rows = inputs[name]
+  if (field?.kind !== 'rows' || !Array.isArray(rows)) return ''
+  const [first] = Object.keys(field.columns)
+  const names = exampleRows(field, rows, inputs).flatMap((at) => {
+    const cell: unknown = first === undefined ? undefined : rows[at]?.[first]
+    return typeof cell === 'string' && cell !== '' ? [cell] : [`row ${at + 1}`]
+  })
+  return names.length === 0 ? '' : `: ${names.join(', ')}`
+}
 
 /** Inputs by their labels; each leads to its place in the form. */
-function Names({ title, names, page: { tool, baseline }, seek }: NamesProps) {
+function Names({ title, names, page, seek, isExamples = false }: NamesProps) {
+  const { tool, baseline } = page
   if (names.length === 0) return null
   return (
     <div>
@@ -70,7 +96,18 @@ function Names({ title, names, page: { tool, baseline }, seek }: NamesProps) {
             <button type="button" className={parts.link} onClick={() => seek(name)}>
               {tool.inputs[name]?.label ?? name}
             </button>
+            {rowNames(page, name)}
             {baseline.fromFacts.has(name) && ' (from your profile)'}
+            {isExamples && (
+              <button
+                type="button"
+                className={`${parts.link} ${parts.keep}`}
+                aria-label={`Keep ${tool.inputs[name]?.label ?? name} as mine`}
+                onClick={() => page.keep(name)}
+              >
+                Keep as mine
+              </button>
+            )}
           </li>
         ))}
       </ul>

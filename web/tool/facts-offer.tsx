@@ -1,7 +1,7 @@
 import { FACTS } from '#kit/facts.ts'
 import { isFactName } from '#kit/fact-names.ts'
 import { lowered } from '#kit/lowered.ts'
-import { showPlanChange } from '#kit/plan-change.ts'
+import { showNotComputed, showPlanChange } from '#kit/plan-change.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
 import type { ToolPage } from './use-tool-page.ts'
@@ -38,9 +38,9 @@ export function FactsOffer({
         <div role="status">
           <p className={parts.quiet}>
             Saved to your profile.
-            {write.data.plansAffected.length === 0
-              ? ' No saved plans are affected.'
-              : ' These plans are affected:'}
+            {write.data.plansAffected.length > 0
+              ? ' These plans are affected:'
+              : write.data.plansNotComputed.length === 0 && ' No saved plans are affected.'}
           </p>
           <ul className={parts.list}>
             {write.data.plansAffected.map((plan) => (
@@ -50,6 +50,9 @@ export function FactsOffer({
               </li>
             ))}
           </ul>
+          {write.data.plansNotComputed.length > 0 && (
+            <p className={parts.quiet}>{showNotComputed(write.data.plansNotComputed)}</p>
+          )}
         </div>
       )}
     </div>

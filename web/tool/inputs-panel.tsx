@@ -1,11 +1,13 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
-import { visibleFields } from '#kit/example-answer.ts'
+import { exampleRows, visibleFields } from '#kit/example-answer.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { focusField } from './seek-field.ts'
+import { isBlank } from './tool-state.ts'
 import css from './tool.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 
@@ -72,14 +74,15 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
   const field = (name: string) => {
     const definition = page.tool.inputs[name]
     if (definition === undefined) return null
+    const isEmpty = isBlank(definition, page.changes[name])
     return (
       <InputField
         key={name}
         name={name}
         field={definition}
-        value={page.inputs[name]}
+        value={isEmpty && typeof page.inputs[name] === 'number' ? null : page.inputs[name]}
         problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
-        isChanged={Object.hasOwn(page.changes, name)}
+        isChanged={Object.hasOwn(page.changes, name) && !isEmpty}
         origin={originOfField(page, name)}
         setInput={page.setInput}
         reset={page.reset}
@@ -87,15 +90,19 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
       />
     )
   }
+  // What is folded is filled once the answer is on the screen.
+  const isPainted = useAfterPaint()
+  const whole = useFolds(isOpen, shown.some(isWrong) || more.some(isWrong))
+  const rest = useFolds(false, more.some(isWrong))
   return (
-    <details className={css.group} open={isOpen || shown.some(isWrong) || more.some(isWrong)}>
+    <details className={css.group} {...whole}>
       <summary>{group.title}</summary>
       <fieldset aria-label={group.title}>
-        {shown.map(field)}
+        {(isOpen || isPainted) && shown.map(field)}
         {more.length > 0 && (
-          <details className={css.more} open={more.some(isWrong) || undefined}>
+          <details className={css.more} {...rest}>
             <summary>More ({more.length})</summary>
-            <div className={css.moreFields}>{more.map(field)}</div>
+            {isPainted && <div className={css.moreFields}>{more.map(field)}</div>}
           </details>
         )}
       </fieldset>
@@ -103,9 +110,23 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
   )
 }
 
-function originOfField({ baseline }: ToolPage, name: string): string | undefined {
+/** Folds as the person folds it; a wrong input opens it, and it stays open when that is mended. */
+function useFolds(isOpenAtFirst: boolean, isWrong: boolean) {
+  const [isOpened, setOpened] = useState(isOpenAtFirst)
+  return {
+    open: isOpened || isWrong,
+    onToggle: ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpened(currentTarget.open),
+  }
+}
+
+/** What is typed is the person's own at once, though the answer to it may still be on its way. */
+function originOfField(page: ToolPage, name: string): string | undefined {
+  const { tool, baseline, changes, named, inputs } = page
+  if (isBlank(tool.inputs[name], changes[name])) return 'Not entered'
   if (baseline.fromFacts.has(name)) return 'From your profile'
-  return baseline.examples.has(name) ? 'Example' : undefined
+  if (!baseline.examples.has(name) || named.has(name)) return undefined
+  if (!Object.hasOwn(changes, name)) return 'Example'
+  return exampleRows(tool.inputs[name], inputs[name], inputs).length > 0 ? 'Partly example' : undefined
 }
 
 const NONE: readonly FieldProblem[] = []
@@ -131,7 +152,8 @@ const InputField = memo(function InputField({ setInput, reset, saveFact, ...own 
   return (
     <FieldInput
       {...own}
-      onChange={(next) => setInput(name, next)}
+      // Who empties a field is about to type: that is no number yet, and the last answer stays beside it.
+      onChange={(next) => setInput(name, isBlank(field, next) ? '' : next)}
       onReset={() => reset(name)}
       offer={offer}
     />

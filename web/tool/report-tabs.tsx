@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { isMostlyExample } from '#kit/example-answer.ts'
+import { BeforeAnswerContext } from '#kit/react/tool.tsx'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useBackground } from './document/background.tsx'
+import { WhenPrinted } from './document/when-printed.tsx'
 import { ExampleStrip } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
 import { marked } from './marked-report.ts'
@@ -50,17 +52,25 @@ export function ReportTabs(props: ReportProps) {
         <Report {...props} />
       </Tabs.Panel>
       <Suspense fallback={<Loading />}>
-        <Tabs.Panel value="drivers">{good !== null && <DriversTab page={page} good={good} />}</Tabs.Panel>
-        <Tabs.Panel value="goal">
+        <Tabs.Panel value="drivers" className="no-print">
+          {good !== null && <DriversTab page={page} good={good} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="goal" className="no-print">
           {good !== null && <GoalTab key={good.mode.label} page={page} good={good} />}
         </Tabs.Panel>
-        <Tabs.Panel value="uncertainty">
+        <Tabs.Panel value="uncertainty" className="no-print">
           {good !== null && <UncertaintyTab key={good.mode.label} page={page} good={good} />}
         </Tabs.Panel>
-        <Tabs.Panel value="plans">
+        <Tabs.Panel value="plans" className="no-print">
           <PlansTab page={page} plans={plans} />
         </Tabs.Panel>
       </Suspense>
+      {/* On paper stands the report, whichever tab is open. */}
+      {tab !== 'report' && (
+        <WhenPrinted>
+          <Report {...props} />
+        </WhenPrinted>
+      )}
     </Tabs>
   )
 }
@@ -68,13 +78,17 @@ export function ReportTabs(props: ReportProps) {
 function Report({ page, back, View, seek }: ReportProps) {
   const { good, problems } = page
   const isStale = problems.length > 0
+  const [before, setBefore] = useState<HTMLElement | null>(null)
   return (
     <div className={css.panel}>
       <div role="status">{isStale && <StaleReport page={page} seek={seek} />}</div>
       <ExampleStrip page={page} seek={seek} />
+      <div ref={setBefore} className="no-print" />
       {good !== null && (
         <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
-          <LiveReport page={page} good={good} View={View} />
+          <BeforeAnswerContext value={before}>
+            <LiveReport page={page} good={good} View={View} />
+          </BeforeAnswerContext>
         </div>
       )}
       <FactsOffer page={page} back={back} />

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import { isMostlyExample } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
@@ -10,6 +18,7 @@ import type { Tool } from '#kit/tool.ts'
 import { ReportHeadline } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { usePhone } from '#ui/use-phone.ts'
+import { useDraft } from './draft.ts'
 import { InputList } from './document/input-list.tsx'
 import { WhenPrinted } from './document/when-printed.tsx'
 import { SaveButton } from './header/save-buttons.tsx'
@@ -65,6 +74,7 @@ type Loaded = {
 function LoadedTool({ tool, View, facts }: Loaded) {
   const page = useToolPage(tool, facts)
   const plans = useOpenPlan(page)
+  useDraft(page, plans)
   const panels = usePanel(plans)
   const back = useWriteBack(page)
   const [sought, seek] = useState<string | null>(null)
@@ -80,6 +90,11 @@ function LoadedTool({ tool, View, facts }: Loaded) {
     }),
     [tool, page.mode, page.inputs, page.setInput, page.setInputs, page.problems, page.good],
   )
+  // A key draws its field at once; what is said about the answer comes with the answer.
+  const header = useDeferredValue(<ToolHeader page={page} plans={plans} panels={panels} />)
+  const report = useDeferredValue(
+    <ReportTabs page={page} plans={plans} back={back} View={View} seek={seek} />,
+  )
   // A plan opens with its own answer, not with the one before it.
   const [isThere, setThere] = useState(false)
   if (!isThere && !plans.isOpening && !page.isBehind) setThere(true)
@@ -87,14 +102,12 @@ function LoadedTool({ tool, View, facts }: Loaded) {
   return (
     <ToolContext value={view}>
       <article className={css.page}>
-        <ToolHeader page={page} plans={plans} panels={panels} />
+        {header}
         <div className={css.columns}>
           <Inputs page={page} save={<DockSave {...{ page, plans, panels }} />} sought={sought} seek={seek}>
             <InputsPanel page={page} saveFact={back.saveFact} sought={sought} seek={seek} />
           </Inputs>
-          <div className={css.report}>
-            <ReportTabs page={page} plans={plans} back={back} View={View} seek={seek} />
-          </div>
+          <div className={css.report}>{report}</div>
         </div>
         {page.good !== null && (
           <WhenPrinted>
@@ -145,9 +158,13 @@ function CompactAnswer({ page }: { readonly page: ToolPage }) {
   const good = marked(page.good, { isExample })
   const headline = good.run.report.find((block) => block.kind === 'headline')
   if (headline === undefined) return null
+  const [problem] = page.problems
   return (
     <>
-      <ReportHeadline block={headline} good={good} compact />
+      {problem !== undefined && <p role="alert">{problem.message} This was the answer before:</p>}
+      <div className={problem === undefined ? undefined : css.stale}>
+        <ReportHeadline block={headline} good={good} compact />
+      </div>
       {page.preliminary !== null && <p className={parts.quiet}>{page.preliminary}</p>}
     </>
   )

@@ -9,11 +9,15 @@ import {
   baselineBeside,
   baselineOf,
   changesTo,
+  clearedOf,
+  isBlank,
   problemOf,
   sameValue,
+  withDefaults,
   withFills,
+  withoutBlank,
 } from './tool-state.ts'
-import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
+import { inputsOfAddress, isWholeCase, namedInAddress, writeInputs } from './url-inputs.ts'
 
 const tool = defineTool({
   id: 'test/double',
@@ -46,12 +50,21 @@ test('inputs start from the profile, the day of the visit, or their default', ()
 })
 
 test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
-  expect(originOf(tool, plain.values)).toEqual({ own: 0, of: 1, yours: [], examples: ['owed'] })
+  expect(originOf(tool, plain.values)).toEqual({
+    own: 0,
+    of: 1,
+    yours: [],
+    examples: ['owed'],
+    mixed: [],
+    blank: [],
+  })
   expect(originOf(tool, { ...plain.values, owed: 0 })).toEqual({
     own: 1,
     of: 1,
     yours: ['owed'],
     examples: [],
+    mixed: [],
+    blank: [],
   })
   const run = answerOf(tool, {}, null).run
   expect(run?.inputs.owed).toBe(0)
@@ -59,6 +72,27 @@ test('the page shows examples and says how many values are one’s own; a run wi
 
 test('a fact outside the bounds of the field is not used', () => {
   expect(baselineOf(tool, fact(5000), '2026-11-20').values.amount).toBe(10)
+})
+
+test('an example that the person confirms is their own, at once and where the address is opened again', () => {
+  const origin = originOf(tool, plain.values, new Set(namedInAddress('?own=owed')))
+  expect(origin).toMatchObject({ own: 1, yours: ['owed'], examples: [] })
+})
+
+test('an emptied example is blank: a run is told nothing of it, and it is nobody’s', () => {
+  const said = { ...plain.values, ...clearedOf(tool, ['owed'], plain.values) }
+  expect(withDefaults(tool, said)).toMatchObject({ owed: 0, amount: 10 })
+  const asked = withoutBlank(tool, said)
+  expect(Object.hasOwn(asked, 'owed')).toBe(false)
+  expect(originOf(tool, asked)).toEqual({
+    own: 0,
+    of: 0,
+    yours: [],
+    examples: [],
+    mixed: [],
+    blank: ['owed'],
+  })
+  expect(isBlank(tool.inputs['amount'], null)).toBe(false)
 })
 
 test('setting an input back to its start is not a change', () => {

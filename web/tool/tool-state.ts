@@ -1,7 +1,9 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import { exampleRows } from '#kit/example-answer.ts'
 import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { defaultOf, type Field } from '#kit/field.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
@@ -38,7 +40,10 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
   )
   if (dependents.length === 0) return start
   const values = dependents.reduce(
-    (all, [name, field]) => ({ ...all, [name]: exampleOf(field, { ...all, ...changes }) }),
+    (all, [name, field]) => ({
+      ...all,
+      [name]: exampleOf(field, withDefaults(tool, { ...all, ...changes })),
+    }),
     start.values,
   )
   return { ...start, values }
@@ -46,6 +51,43 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
 
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
+
+/** Whether an input was emptied that has an example: nobody knows it yet, and null is no value of it. */
+export const isBlank = (field: Field | undefined, value: unknown): boolean =>
+  value === null &&
+  field !== undefined &&
+  (field.kind === 'record' || field.default !== null) &&
+  hasExample(field)
+
+/**
+ * Examples that nobody took for their own, emptied: blank where the run asks for them or assumes their default. Of a
+ * table that holds rows of one's own only the example's go.
+ */
+export const clearedOf = (tool: Tool, names: readonly string[], inputs: Values): Values =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = tool.inputs[name]
+      if (field === undefined) return []
+      const rows = inputs[name]
+      const examples = exampleRows(field, rows, inputs)
+      if (field.kind === 'rows' && Array.isArray(rows) && examples.length < rows.length)
+        return [[name, rows.filter((_row, at) => !examples.includes(at))]]
+      return [[name, isBlank(field, null) ? null : defaultOf(field)]]
+    }),
+  )
+
+/** What the person has said: a run is told nothing of an input that is blank, and asks for it or assumes its default. */
+export const withoutBlank = (tool: Tool, inputs: Values): Values =>
+  Object.fromEntries(Object.entries(inputs).filter(([name, value]) => !isBlank(tool.inputs[name], value)))
+
+/** The inputs with the default of each that is blank. */
+export const withDefaults = (tool: Tool, inputs: Values): Values =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => {
+      const field = tool.inputs[name]
+      return [name, field !== undefined && isBlank(field, value) ? defaultOf(field) : value]
+    }),
+  )
 
 /** Whether two values of an input are the same, whatever order the names in a row have: a database keeps none. */
 export const sameValue = (a: unknown, b: unknown): boolean =>

@@ -3,6 +3,15 @@ import type { Values } from '#kit/computation.ts'
 /** The search parameter that holds the changed inputs, so that an address carries a whole case. */
 export const INPUTS_PARAMETER = 'inputs'
 
+/** The search parameter that names inputs whose example the person has said to be their own value. */
+export const NAMED_PARAMETER = 'own'
+
+/** The search parameter that names the plan in hand: a reload, and a link from elsewhere, open it again. */
+export const PLAN_PARAMETER = 'plan'
+
+export const namedInAddress = (search: string): readonly string[] =>
+  (new URLSearchParams(search).get(NAMED_PARAMETER) ?? '').split(',').filter((name) => name !== '')
+
 /** Servers refuse addresses beyond some 16 kB of heading: a longer case stays in the tab, and the address says so. */
 const LONGEST = 6_000
 const KEPT = 'kept-in-this-tab'

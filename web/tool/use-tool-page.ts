@@ -3,7 +3,6 @@ import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type Origin, originOf } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
 import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
 import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
@@ -14,9 +13,11 @@ import {
   baselineOf,
   type Changes,
   changesTo,
-  withFills,
+  withDefaults,
+  withoutBlank,
 } from './tool-state.ts'
-import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
+import { INPUTS_PARAMETER, NAMED_PARAMETER, writeInputs } from './url-inputs.ts'
+import { useChanges } from './use-changes.ts'
 import { useRefined } from './use-refined.ts'
 
 /** The last answer that could be given, with the computation that gave it. */
@@ -31,6 +32,11 @@ export type ToolPage = {
   readonly baseline: Baseline
   readonly origin: Origin
   readonly changes: Changes
+  /** Inputs that the person has said, also where that is the example's own value. */
+  readonly named: ReadonlySet<string>
+  /** Those of them that the example would say as well. */
+  readonly confirmed: readonly string[]
+  /** Complete: one that was left blank holds its default. */
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
@@ -38,9 +44,13 @@ export type ToolPage = {
   readonly isBehind: boolean
   /** What a quick answer says of itself while the whole one is on its way; null where none is coming. */
   readonly preliminary: string | null
+  /** The inputs are what was left unsaved on an earlier visit. */
+  readonly isRestored: boolean
+  /** Takes an example, or the rows of it that are left, for the person's own. */
+  readonly keep: (name: string) => void
   readonly setInput: (name: string, value: unknown) => void
   /** Opens a whole case, a plan or an example: inputs that it leaves out take their default. */
-  readonly openCase: (inputs: Values) => void
+  readonly openCase: (inputs: Values, own?: readonly string[]) => void
   /** Changes several inputs at once. */
   readonly setInputs: (inputs: Values) => void
   readonly reset: (name: string) => void
@@ -53,61 +63,43 @@ const dayOfVisit = (): string => localDay(Date.now())
 export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   const [today] = useState(dayOfVisit)
   const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
-  const [changes, setChanges] = useState<Changes>(() =>
-    withFills(tool, {}, inputsOfAddress(tool.id, window.location.search)),
-  )
+  const { changes, named, ...acts } = useChanges(tool, start, today)
   const baseline = useMemo(() => baselineBeside(tool, start, changes), [tool, start, changes])
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
-  const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
-  useAddress(tool.id, known)
+  const said = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
+  const asked = useMemo(() => withoutBlank(tool, said), [tool, said])
+  const inputs = useMemo(() => withDefaults(tool, said), [tool, said])
+  // Of what the examples would say as well the address says whose it is.
+  const confirmed = useMemo(
+    () =>
+      [...named].filter(
+        (name) =>
+          baseline.examples.has(name) && (tool.inputs[name]?.kind === 'rows' || !Object.hasOwn(known, name)),
+      ),
+    [named, baseline, known, tool],
+  )
+  useAddress(tool.id, known, confirmed)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
-  const answered = useDeferredValue(inputs)
+  const answered = useDeferredValue(asked)
   const live = useLiveAnswer(tool, answered)
-  const changeTo = useCallback(
-    (all: Changes) => changesTo(tool, baselineBeside(tool, start, all), all),
-    [tool, start],
-  )
-  const setInputs = useCallback(
-    (some: Values) =>
-      setChanges((before) => {
-        const beside = baselineBeside(tool, start, before)
-        const shown = { ...beside.values, ...changesTo(tool, beside, before) }
-        return changeTo({ ...before, ...withFills(tool, shown, some) })
-      }),
-    [changeTo, tool, start],
-  )
-  const setInput = useCallback((name: string, value: unknown) => setInputs({ [name]: value }), [setInputs])
-  const openCase = useCallback(
-    (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...withFills(tool, {}, all) })),
-    [changeTo, tool, today],
-  )
   // Of the inputs that the answer in sight is about.
-  const origin = useMemo(() => originOf(tool, answered, baseline.fromFacts), [tool, answered, baseline])
-  const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
-  const resetAll = useCallback(() => setChanges({}), [])
+  const origin = useMemo(
+    () => originOf(tool, answered, new Set([...baseline.fromFacts, ...confirmed])),
+    [tool, answered, baseline, confirmed],
+  )
   return {
     tool,
     baseline,
     origin,
     changes: known,
+    named,
+    confirmed,
     inputs,
     ...live,
-    isBehind: answered !== inputs,
-    setInput,
-    setInputs,
-    openCase,
-    reset,
-    resetAll,
+    isBehind: answered !== asked,
+    ...acts,
   }
 }
-
-/** Every input as on a first visit today: no fact of the profile. What follows from others is left to the case. */
-const startsOf = (tool: Tool, today: string): Values =>
-  Object.fromEntries(
-    Object.entries(tool.inputs)
-      .filter(([, field]) => !('defaultFrom' in field) || field.defaultFrom === undefined)
-      .map(([name, field]) => [name, startOf(field, today)]),
-  )
 
 /**
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
@@ -143,15 +135,16 @@ function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
   return made
 }
 
-/** Keeps the changed inputs in the address, so that copying it copies the case. */
-function useAddress(toolId: string, changes: Changes): void {
+/** Keeps the changed inputs in the address, so that copying it copies the case, and the examples that were confirmed. */
+function useAddress(toolId: string, changes: Changes, confirmed: readonly string[]): void {
   const write = useCallback(() => {
     const url = new URL(window.location.href)
-    const text = writeInputs(toolId, changes)
-    if (text === undefined) url.searchParams.delete(INPUTS_PARAMETER)
-    else url.searchParams.set(INPUTS_PARAMETER, text)
+    const put = (name: string, text: string | undefined) =>
+      text === undefined ? url.searchParams.delete(name) : url.searchParams.set(name, text)
+    put(INPUTS_PARAMETER, writeInputs(toolId, changes))
+    put(NAMED_PARAMETER, confirmed.length === 0 ? undefined : confirmed.join())
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
-  }, [toolId, changes])
+  }, [toolId, changes, confirmed])
   useEffect(() => {
     const timer = setTimeout(write, 300)
     return () => clearTimeout(timer)

@@ -3,13 +3,15 @@ import { type FactName, isFactName } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { type FactChanges, useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import { checkField } from '#kit/parse.ts'
+import { isBlank } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 /** What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. */
 export function offersOf(page: ToolPage): FactChanges {
   const offers: Record<string, unknown> = {}
-  for (const name of Object.keys(page.changes)) {
-    const fact = page.tool.inputs[name]?.fact
+  for (const [name, value] of Object.entries(page.changes)) {
+    const field = page.tool.inputs[name]
+    const fact = isBlank(field, value) ? undefined : field?.fact
     if (fact !== undefined && page.problems.length === 0) offers[fact] = page.inputs[name]
   }
   for (const [fact, output] of Object.entries(page.good?.mode.writes ?? {})) {

@@ -11,6 +11,14 @@ import { portfolio } from './0012-portfolio.ts'
 import { market } from './0013-market.ts'
 import { servedCopies } from './0014-served-copies.ts'
 import { ownCopies } from './0015-own-copies.ts'
+import { queue } from './0016-queue.ts'
+import { records } from './0017-records.ts'
+import { ledger } from './0020-ledger.ts'
+import { ownLists } from './0021-own-lists.ts'
+import { shares } from './0030-shares.ts'
+import { forms } from './0031-forms.ts'
+import { courses } from './0032-courses.ts'
+import { ownValues } from './0033-own-values.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +34,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-market': market,
   '0014-served-copies': servedCopies,
   '0015-own-copies': ownCopies,
+  '0016-queue': queue,
+  '0017-records': records,
+  '0020-ledger': ledger,
+  '0021-own-lists': ownLists,
+  '0030-shares': shares,
+  '0031-forms': forms,
+  '0032-courses': courses,
+  '0033-own-values': ownValues,
 }

@@ -32,6 +32,7 @@ afterAll(() => server.close())
 const ORGS = ['Sample Realty', 'Maple Court HOA (sample)', 'No Such Organization']
 const NOBODY = 'usr_0000000000000000'
 const NO_ROLE = 'rol_0000000000000000'
+const NO_FORM = 'no/form'
 
 const check = (client: Client, query: Readonly<Record<string, string>>) =>
   client.get(`/admin/access-check?${new URLSearchParams(query).toString()}`)
@@ -52,10 +53,16 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     permissions: [],
     format: 'json',
     content: '[]',
+    changes: [{ id: 'nothing', deleted: true }],
+    form: NO_FORM,
+    answers: {},
+    consent: true,
     org_name,
   }
   // If the organization only narrows an answer, omitting it shows just the decision.
-  const place = within ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs` : ''
+  const place = within
+    ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs&form=${NO_FORM}`
+    : ''
   return endpoint.body ? client.send(method, filled, { body }) : client.send(method, `${filled}${place}`)
 }
 

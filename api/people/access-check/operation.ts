@@ -1,5 +1,6 @@
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { patternOf, screenAt } from '#kit/route.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 
 export type Operation =
@@ -21,8 +22,8 @@ export function findOperation(endpoints: readonly Endpoint[], text: string): Ope
   const [, method = '', address = ''] = /^(?:([A-Z]+) +)?(\/\S*)$/.exec(text.trim()) ?? []
   const [path = '', search = ''] = address.split('?')
   if (method === '') {
-    const screen = SCREENS.find((one) => one.path === path)
-    return screen === undefined ? null : { kind: 'route', name: path, screen }
+    const screen = screenAt(SCREENS, path)
+    return screen === undefined ? null : { kind: 'route', name: screen.path, screen }
   }
   const ofMethod = endpoints.filter((one) => one.method === method)
   const endpoint =
@@ -35,15 +36,6 @@ export function findOperation(endpoints: readonly Endpoint[], text: string): Ope
 }
 
 const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
-
-/** `{name}` is one segment, `{+name}` any number of them. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replaceAll(/[.*()|[\]\\^$]/g, String.raw`\$&`)
-      .replaceAll(/\{\+(\w+)\}/g, '(?<$1>.+)')
-      .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-  )
 
 /** The ids of a concrete path. The pattern itself fits as well, and has none. */
 function paramsOf({ path: pattern }: Endpoint, path: string): ReadonlyMap<string, string> {

@@ -161,10 +161,33 @@ const cases: readonly Case[] = [
   {
     name: 'a head of household has California’s own rates and twice its deduction',
     in: { grossAnnual: 61_000, state: 'CA', filingStatus: 'hoh', pretaxRetirement: 0 },
-    out: { stateTax: 800.99 },
+    out: { stateTax: 770.03 },
     tolerance: 0.001,
     source:
-      'FTB 2023 schedule Z: 61,000 − 11,080 = 49,920; 1% of 20,839 + 2% of 28,532 + 4% of 549 = 208.39 + 570.64 + 21.96 = 800.99',
+      'FTB 2025 schedule Z: 61,000 − 11,412 = 49,588; 1% of 22,173 + 2% of 27,415 = 221.73 + 548.30 = 770.03',
+  },
+  {
+    name: 'a joint return in California has the schedule of 2025, and its million is that of one person',
+    in: { grossAnnual: 1_511_412, state: 'CA', filingStatus: 'mfj', pretaxRetirement: 0 },
+    out: { stateTax: 151_173.214 },
+    tolerance: 0.01,
+    source:
+      'FTB 2025 schedule Y and Revenue and Taxation Code 17043: 1,500,000; 77,276.52 at 891,542 + 11.3% of 594,364 + 12.3% of 14,094 + 1% of 500,000',
+  },
+  {
+    name: 'Connecticut has rates for heads of household between the single and the joint ones',
+    in: { grossAnnual: 61_000, state: 'CT', filingStatus: 'hoh', pretaxRetirement: 0 },
+    out: { stateTax: 2_345 },
+    tolerance: 0.001,
+    source: 'Connecticut Department of Revenue Services: 2% of 16,000 + 4.5% of 45,000',
+  },
+  {
+    name: 'New Mexico taxes a head of household by its joint table',
+    in: { grossAnnual: 61_000, state: 'NM', filingStatus: 'hoh', pretaxRetirement: 0 },
+    out: { stateTax: 1_397.65 },
+    tolerance: 0.001,
+    source:
+      'New Mexico Statutes 7-2-7: 61,000 − 24,150 = 36,850; 1.7% of 8,000 + 3.2% of 8,000 + 4.7% of 8,000 + 4.9% of 12,850',
   },
   {
     name: 'a head of household has Minnesota’s own rates and deduction',
@@ -186,6 +209,37 @@ const cases: readonly Case[] = [
     in: { taxYear: '2025', state: 'CA' },
     error: 'state',
     source: 'Figures on file: state tables for 2026 only',
+  },
+  {
+    name: 'Pennsylvania taxes what goes into a 401(k), not what goes to health premiums',
+    in: {
+      filingStatus: 'mfj',
+      grossAnnual: 80_000,
+      state: 'PA',
+      pretaxRetirement: 5_000,
+      preTaxBenefits: 3_000,
+      taxYear: '2026',
+    },
+    // 3.07 % × (80,000 − 3,000); 1,000 more in the plan saves 12 % of federal tax and nothing else.
+    out: { stateTax: 2_363.9, deferralCost: 880 },
+    tolerance: 0.01,
+    source:
+      'Pennsylvania Department of Revenue, Personal Income Tax Guide, gross compensation: arithmetic in the comment',
+  },
+  {
+    name: 'New Jersey taxes cafeteria benefits, not a 401(k)',
+    in: {
+      filingStatus: 'single',
+      grossAnnual: 30_000,
+      state: 'NJ',
+      pretaxRetirement: 5_000,
+      preTaxBenefits: 3_000,
+      taxYear: '2026',
+    },
+    // 1.4 % × 20,000 + 1.75 % × 5,000
+    out: { stateTax: 367.5 },
+    tolerance: 0.01,
+    source: 'New Jersey Division of Taxation, Form NJ-1040 instructions, wages: arithmetic in the comment',
   },
 ]
 

@@ -1,6 +1,6 @@
 import { noAnswer } from '#finance/answer.ts'
-import { balanceDeviation } from '#finance/balance-forecast.ts'
-import { normalInverse } from '#finance/normal.ts'
+import { balanceDeviation } from '#finance/retirement/balance-forecast.ts'
+import { normalInverse } from '#finance/statistics/normal.ts'
 import type { Given } from './budget.inputs.ts'
 import { dateOf, type Forecast, forecastOf } from './forecast/forecast.model.ts'
 import { costOfDeferral, takeHomeOf } from './income/take-home.model.ts'

@@ -26,7 +26,7 @@ export const outputs = {
   }),
   needsShare: share('Needs', 'Needs plus debt payments ÷ take-home pay.'),
   wantsShare: share('Wants', 'Wants ÷ take-home pay.'),
-  savingsShare: share('Savings', 'What you save from take-home pay ÷ take-home pay.'),
+  savingsShare: share('Saved from take-home pay', 'What you save from take-home pay ÷ take-home pay.'),
   savingsRate: out.percent('Savings rate', {
     help: 'Everything you save, before and after tax ÷ gross income.',
     better: 'higher',

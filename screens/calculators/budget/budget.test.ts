@@ -123,3 +123,9 @@ test.each([
 ])('%s is filed under %s', (name, kind) => {
   expect(spendingKind(name)).toBe(kind)
 })
+
+test('states that take insurance contributions out of pay are named for it, and others are not', () => {
+  const told = (state: string) => JSON.stringify(runTool(budgetTool, { grossAnnual: 80_000, state }))
+  expect(told('CA')).toContain('State payroll contributions are not counted')
+  expect(told('TX')).not.toContain('State payroll contributions are not counted')
+})

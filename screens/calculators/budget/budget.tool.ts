@@ -54,6 +54,7 @@ export default defineTool({
     'envelope',
     'cash flow',
     'paycheck',
+    'savings rate',
     'bills',
     'where does my money go',
     'how much can I save',
@@ -85,6 +86,7 @@ export default defineTool({
   groups,
   outputs,
   main: 'monthlySurplus',
+  goal: { lever: 'wantsMonthly' },
   writes: {
     'income.gross': 'grossIncome',
     'income.takeHomeMonthly': 'netMonthly',
@@ -97,10 +99,10 @@ export default defineTool({
   report: budgetReport,
   method: [
     'A month is one-twelfth of a year: weekly amounts × 52/12, biweekly × 26/12, twice a month × 2, quarterly ÷ 3, yearly ÷ 12.',
-    'Federal tax applies the year’s brackets to wages + profit less half the self-employment tax + other income − pre-tax amounts − standard deduction − qualified business income deduction. That deduction is 20% of profit less half the self-employment tax (section 199A), up to 20% of taxable income; above the threshold it is limited by W-2 wages and property and phases out for specified service businesses. No credits or itemized deductions.',
+    'Federal tax applies the year’s brackets to wages + profit less half the self-employment tax + other income − pre-tax amounts − standard deduction − qualified business income deduction. That deduction is 20% of profit less half the self-employment tax (section 199A), up to 20% of taxable income; above the threshold it is limited by W-2 wages and property and phases out for specified service businesses. Not included: itemized deductions and credits, such as those for children and other dependents, the saver’s credit, and the earned income credit.',
     'Payroll tax: 6.2% up to each earner’s wage base and 1.45% of all wages. 401(k) contributions do not lower it; cafeteria-plan premiums do. An extra 0.9% applies above the threshold for your filing status. Self-employment tax = 92.35% of profit × 15.3%, with the 12.4% portion limited to the wage base left after wages; half is deductible.',
     'Married couples filing jointly share one return; under any other status each earner files separately.',
-    'State tax: one rate on income after pre-tax amounts, or the state’s brackets and deduction applied to federal adjusted gross income.',
+    'State tax: one rate on income after pre-tax amounts, or the state’s brackets and deduction applied to federal adjusted gross income, plus what the state taxes of pre-tax amounts (Pennsylvania deferrals, New Jersey benefits). Employee contributions to state disability, family leave, and long-term care insurance are not counted.',
     'Shares are of take-home pay, and debt payments count as needs. Savings rate = (savings before tax + savings after tax) ÷ gross income.',
     'Account balance: opening balance, pay on paydays (Friday if one falls on a weekend), bills on their due days, and all other spending in equal daily amounts, for 90 days. Each balance is at the end of the day.',
     'Actual spending varies from plan by the monthly variation, spread over independent days; with three months of history, by the mean and standard deviation of that history. The bands assume a normal distribution; the overdraft risks come from 2,000 seeded simulations, so a risk of 50% is accurate to about 1 point.',
@@ -128,7 +130,7 @@ export default defineTool({
       publisher: 'Secondary source',
       year: 2026,
       figures:
-        'All states, not yet checked against each state’s own publication; you can enter one rate instead',
+        'All states, not yet checked against each state’s own publication; California and North Dakota have the 2025 figures, the latest published; you can enter one rate instead',
     },
     {
       title: 'Consumer Expenditures 2022 and 2024',

@@ -1,12 +1,12 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import type { TimedFlow } from '#finance/bond-measures.ts'
+import { streetDiscount, type TimedFlow } from '#finance/bonds/bond-measures.ts'
 import {
   type CorporateBond,
   type CorporatePrice,
   corporateFlows,
   corporatePrice,
   type Redemption,
-} from '#finance/corporate-bond.ts'
+} from '#finance/bonds/corporate-bond.ts'
 import type { ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 /** The bond's payments per 100 with their values at a yield. */
@@ -17,12 +17,12 @@ export function valuedFlows(
 ): readonly ValuedFlow[] | NoAnswer {
   const paid = corporateFlows(bond, redemption)
   if (isNoAnswer(paid)) return paid
-  const growth = 1 + yieldRate / bond.frequency
+  const discount = streetDiscount(paid.flows, yieldRate, bond.frequency)
   return paid.flows.map(({ date, interest, principal, amount, periods }) => ({
     date,
     interest,
     principal,
-    value: amount * growth ** -periods,
+    value: amount * discount(periods),
   }))
 }
 

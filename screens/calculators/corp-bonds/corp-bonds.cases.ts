@@ -10,6 +10,44 @@ const cases: readonly Case[] = [
     source: 'Microsoft, documentation of the PRICE function, worked example (basis 0)',
   },
   {
+    name: 'with one payment left a bond earns simple interest',
+    in: {
+      mode: 'price',
+      settlement: '2026-11-15',
+      maturity: '2027-02-15',
+      coupon: 0.05,
+      yield: 0.06,
+      frequency: 2,
+      face: 100,
+    },
+    out: {
+      dirtyPrice: 100.98522167487685,
+      accruedInterest: 1.25,
+      cleanPrice: 99.73522167487685,
+      macaulayDuration: 0.25,
+      modifiedDuration: 0.24630541871921185,
+      convexity: 0.12133271858089255,
+    },
+    tolerance: 1e-10,
+    source:
+      'MSRB rule G-33(b)(i)(B)(1); by hand 102.5 ÷ (1 + 0.5 × 0.03) − 1.25; 0.25 ÷ 1.015; 2 × 0.2463054²',
+  },
+  {
+    name: 'a call within the coupon period is simple interest too',
+    in: {
+      mode: 'yieldToWorst',
+      settlement: '2026-11-15',
+      maturity: '2033-02-15',
+      coupon: 0.06,
+      cleanPrice: 101,
+      frequency: 2,
+      calls: [{ date: '2027-02-15', price: 101 }],
+    },
+    out: { yieldToFirstCall: 0.05853658536585366 },
+    tolerance: 1e-10,
+    source: 'MSRB rule G-33(b)(ii)(B)(1); by hand 2 × (104 ÷ 102.5 − 1) ÷ 0.5',
+  },
+  {
     name: 'on a level curve the spread is what the coupon pays above it',
     in: {
       mode: 'spread',
@@ -82,9 +120,9 @@ const cases: readonly Case[] = [
       cleanPrice: 104,
       calls: [{ date: '2026-05-15', price: 100 }],
     },
-    out: { ytwDate: '2026-12-23', ytwPrice: 100, ytw: -0.36887695611 },
+    out: { ytwDate: '2026-12-23', ytwPrice: 100, ytw: -0.400906908509 },
     source:
-      'MSRB rule G-15(a)(vi)(C): priced to the first date possible; 2 × ((100.65972 ÷ 104.13889)^6 − 1), 30 of 180 days',
+      'MSRB rule G-15(a)(vi)(C): priced to the first date possible, G-33(b)(ii)(B)(1): simple interest; 2 × (100.65972 ÷ 104.13889 − 1) × 6, 30 of 180 days',
   },
   {
     name: 'a call far below the price between two coupon days leaves no option-adjusted spread',

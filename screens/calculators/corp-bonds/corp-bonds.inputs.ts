@@ -38,14 +38,17 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         coupon: percent('Coupon', {
+          settled: true,
           help: 'Annual coupon rate.',
           default: 0.0575,
+          example: 0.0575,
           min: 0,
           max: 0.25,
         }),
         yield: percent('Yield to maturity', {
           help: 'Compounded at the bond’s payment frequency; a clean price overrides it.',
           default: 0.0562,
+          example: 0.0562,
           min: -0.05,
           max: 1,
         }),
@@ -56,7 +59,14 @@ export const { inputs, groups } = inputsOf(
           max: 1000,
           unit: 'per 100',
         }),
-        face: money('Face amount', { decided: true, default: 100_000, min: 100, max: 1e12 }),
+        face: money('Face amount', {
+          settled: true,
+          decided: true,
+          default: 100_000,
+          example: 100_000,
+          min: 100,
+          max: 1e12,
+        }),
       }),
     },
     {
@@ -88,7 +98,7 @@ export const { inputs, groups } = inputsOf(
           help: 'From each date on, the issuer may redeem the bond at that price. Where one has passed, the next call is 30 days after settlement.',
           columns: {
             date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
-            price: number('Call price', { default: 100, min: 1, max: 300, unit: 'per 100' }),
+            price: number('Call price', { settled: true, default: 100, min: 1, max: 300, unit: 'per 100' }),
           },
           default: [],
           example: [
@@ -119,6 +129,7 @@ export const { inputs, groups } = inputsOf(
         treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
           help: 'The yield interpolated between the nearest Treasuries.',
           default: 0.0412,
+          example: 0.0412,
           min: -0.05,
           max: 0.5,
         }),
@@ -154,6 +165,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['spread'], {
         rating: choice('Rating', {
           default: 'BBB',
+          example: 'BBB',
           options: options(
             ['AAA', 'AAA'],
             ['AA', 'AA'],

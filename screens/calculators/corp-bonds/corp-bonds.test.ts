@@ -154,3 +154,11 @@ test('an estate distributes exactly its value, and each arrow is a class of the 
   const toClasses = last.edges.filter((edge) => edge.from === 'trustee').map((edge) => edge.amount)
   expect(toClasses).toEqual(paid.filter((amount) => amount > 0))
 })
+
+test('nothing is said of an issuer whose figures are not entered', () => {
+  const text = JSON.stringify(runTool(tool, { mode: 'spread' }))
+  expect(text).not.toMatch(/Leverage is at or above|leverage covenant is breached|There is no EBITDA/)
+  expect(text).toContain('The issuer’s figures are not entered')
+  const known = JSON.stringify(runTool(tool, { mode: 'spread', totalDebt: 1e9, interestExpense: 1e8 }))
+  expect(known).toContain('There is no EBITDA to carry the debt.')
+})

@@ -36,8 +36,8 @@ export default defineModes({
   modes: { price, yieldToWorst: yieldToWorstMode, spread, recovery },
   method: [
     'Coupon dates run back from maturity (month ends stay month ends); each payment is the annual coupon ÷ coupons per year. Accrued interest uses 30-day months and a 360-day year (30/360 US).',
-    'Price = Σ CF ÷ (1 + y/f)^t, t in coupon periods, the first one fractional. If you enter a price, the yield is solved by bracketing to 1e-13.',
-    'Macaulay duration is the present-value-weighted average time to payment; modified duration = Macaulay ÷ (1 + y/f); convexity = Σ CF·DF·t(t+1) ÷ (P·f²·(1 + y/f)²); DV01 = modified duration × price ÷ 10,000.',
+    'Price = Σ CF ÷ (1 + y/f)^t, t in coupon periods, the first one fractional; with one payment left to the call or maturity, CF ÷ (1 + t·y/f), simple interest (the form of MSRB Rule G-33). Coupons are assumed regular: a new issue is not priced here before a longer or shorter first coupon. If you enter a price, the yield is solved by bracketing to 1e-13.',
+    'Macaulay duration is the present-value-weighted average time to payment; modified duration = Macaulay ÷ (1 + y/f); convexity = Σ CF·DF·t(t+1) ÷ (P·f²·(1 + y/f)²). With one payment left, w = t/f years away: modified duration = w ÷ (1 + w·y), convexity twice its square. DV01 = modified duration × price ÷ 10,000.',
     'Yield to worst: the lowest of the yields to every call date after settlement, at its call price, and to maturity at 100. A call between coupons pays the interest accrued until then.',
     'G-spread = yield − Treasury yield at the same maturity. Z-spread: the constant z for which Σ CF ÷ (1 + (s + z)/2)^k equals the dirty price, k in half-years; spot rates are interpolated linearly and held constant after the last.',
     'Implied default: intensity λ = z ÷ (1 − recovery); annual probability = 1 − e^−λ. Historical: annual rate = 1 − (1 − 10-year rate)^(1/10).',
@@ -74,7 +74,7 @@ export default defineModes({
         'Ten-year average cumulative default, global corporates 1981 to 2024: AAA 0.7%, AA 0.7%, A 1.2%, BBB 3.1%, BB 11.6%, B 22.9%, CCC to C 50.6%. Check before use; the input can be changed.',
     },
     {
-      title: 'Rule G-33: calculations (30/360)',
+      title: 'Rule G-33: calculations (30/360; simple interest with one payment left)',
       publisher: 'Municipal Securities Rulemaking Board',
       year: 2024,
     },

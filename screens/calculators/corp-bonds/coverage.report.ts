@@ -23,6 +23,10 @@ const coverScore = (interestCover: number | null) => ({
       : `EBITDA is ${number(interestCover, 1)}× interest; 8× or more scores full marks.`,
 })
 
+/** Without a figure of the issuer nothing is known of it, good or bad. */
+export const isIssuerKnown = ({ ebitda, totalDebt, cash, interestExpense }: Given): boolean =>
+  ebitda !== 0 || totalDebt !== 0 || cash !== 0 || interestExpense !== 0
+
 /** How well earnings carry the debt: interest cover, leverage, and room before the covenant. */
 export function coverageScores({ interestCover, netDebtToEbitda }: Ratios, given: Given): ScorecardBlock {
   const isEarning = given.ebitda > 0

@@ -3,6 +3,7 @@ import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, number } from '#kit/format.ts'
 import { bondLadderTable, type BondPayment } from '#kit/lab/bond-ladder.ts'
 import { callout, section, type Draft } from '#kit/report-blocks.ts'
+import { isIssuerKnown } from './coverage.report.ts'
 import { type deals, EVENTS } from './holding.model.ts'
 import { eventOutputs } from './holding.outputs.ts'
 import type { Given } from './terms.model.ts'
@@ -43,6 +44,7 @@ export const distressed = (spread: number | null, clean: number | null) =>
 
 /** Where the issuer stands in its covenant test. */
 export function covenantWords(given: Given): string {
+  if (!isIssuerKnown(given)) return 'Without the issuer’s figures the leverage covenant cannot be tested.'
   const net = given.totalDebt - given.cash
   if (!(given.ebitda > 0)) return 'With no EBITDA, the leverage covenant is breached.'
   const ratio = net / given.ebitda

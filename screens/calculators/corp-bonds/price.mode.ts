@@ -1,6 +1,6 @@
 import { finiteOr, isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { impliedDefault, zSpread } from '#finance/credit-spread.ts'
-import { makeWhole } from '#finance/make-whole.ts'
+import { impliedDefault, zSpread } from '#finance/bonds/credit-spread.ts'
+import { makeWhole } from '#finance/bonds/make-whole.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { exactPercent, moveOutputs, perHundred } from '#kit/lab/bond-outputs.ts'
@@ -39,6 +39,7 @@ export const price = defineMode(inputs, {
   label: 'Price and risk',
   outputs,
   main: 'cleanPrice',
+  goal: { lever: 'yield', target: 100 },
   compute: computePrice,
   report: priceReport,
 })

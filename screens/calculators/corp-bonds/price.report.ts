@@ -1,10 +1,9 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { corporatePrice } from '#finance/corporate-bond.ts'
-import type { ChartBlock } from '#kit/block.ts'
-import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { corporatePrice } from '#finance/bonds/corporate-bond.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import { basisPoints, cents, money, number, percent } from '#kit/format.ts'
 import { moveOutputs } from '#kit/lab/bond-outputs.ts'
-import { parCallout, resultTable } from '#kit/lab/bond-reports.ts'
+import { parCallout, priceChart, resultTable } from '#kit/lab/bond-reports.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -30,12 +29,12 @@ export function priceReport(result: Result, given: Given): Draft {
     distressed(zSpread, cleanPrice),
     shockCallout(result),
     section('Interest-rate and spread risk', `${number(result.modifiedDuration, 2)} modified duration`),
-    priceChart(result),
+    priceChart(result.priceCurve, result.ytm),
     tableOf(moveOutputs.shocks, result.shocks, { note: 'Price change per 100 of face.' }),
     metrics('macaulayDuration', 'convexity', 'dv01Dollars'),
     section('Spread and price', `${basisPoints(result.gSpread)} over the Treasury`),
     metrics('zSpread', 'impliedAnnualPd', 'makeWholePrice'),
-    parCallout(cleanPrice),
+    parCallout(cleanPrice, given.coupon),
     makeWholePrice !== null &&
       callout(
         'information',
@@ -83,18 +82,3 @@ function shockCallout({ shocks }: Result) {
     `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}, whether the Treasury yield or the spread moves.`,
   )
 }
-
-const priceChart = ({ priceCurve, ytm }: Result): ChartBlock =>
-  plotOf(moveOutputs.priceCurve, priceCurve, {
-    type: 'line',
-    title: 'Price vs. yield',
-    caption: 'The straight line is duration; its gap to the exact price is convexity, in your favor.',
-    along: 'yield',
-    y: 'Dirty price per 100 of face',
-    series: {
-      exact: 'bonds',
-      byDuration: { meaning: 'baseline', dashed: true },
-      byConvexity: { meaning: 'growth', dashed: true },
-    },
-    marks: [{ axis: 'x', at: ytm, label: 'This yield', tone: 'information' }],
-  })

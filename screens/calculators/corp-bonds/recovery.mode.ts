@@ -1,5 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
-import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
+import { type ClaimClass, recoveryWaterfall } from '#finance/bonds/recovery-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -14,6 +14,7 @@ export const recovery = defineMode(inputs, {
   label: 'After a default',
   outputs: recoveryOutputs,
   main: 'totalRecovery',
+  goal: { lever: 'valueShare', target: 0.8 },
   compute: computeRecovery,
   report: recoveryReport,
 })

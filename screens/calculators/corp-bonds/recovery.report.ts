@@ -85,7 +85,7 @@ function valueChart(result: Result): ChartBlock {
       meaning: MEANINGS[at] ?? 'neutral',
       points: result.byValue.filter((row) => row.rank === rank).map((row) => [row.value, row.recovery]),
     })),
-    marks: [{ axis: 'x', at: result.value, label: 'Your value', tone: 'information' }],
+    marks: [{ axis: 'x', at: result.value, label: 'Your value' }],
   })
 }
 

@@ -1,6 +1,6 @@
 import { finiteOr, isNoAnswer } from '#finance/answer.ts'
-import { bondMeasures, presentValue, yieldForPrice } from '#finance/bond-measures.ts'
-import { annualFromCumulative, impliedDefault, zSpread } from '#finance/credit-spread.ts'
+import { bondMeasures, presentValue, yieldForPrice } from '#finance/bonds/bond-measures.ts'
+import { annualFromCumulative, impliedDefault, zSpread } from '#finance/bonds/credit-spread.ts'
 import { tenYearDefaultRates } from '#figures/corporate-default.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -19,6 +19,7 @@ export const spread = defineMode(inputs, {
   label: 'Spread',
   outputs: spreadOutputs,
   main: 'zSpread',
+  goal: { lever: 'yield', target: 0.02 },
   compute: computeSpread,
   report: spreadReport,
 })
@@ -49,8 +50,8 @@ function computeSpread(given: Given) {
     modifiedDuration: measures.modified,
     convexity: measures.convexity,
     dv01: measures.dv01,
-    interestCover: finiteOr(given.ebitda / given.interestExpense, 'the issuer pays no interest'),
-    netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'the issuer has no EBITDA'),
+    interestCover: finiteOr(given.ebitda / given.interestExpense, 'No interest expense is entered.'),
+    netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'No EBITDA is entered.'),
     survival: survivalRows(isNoAnswer(implied) ? null : implied.hazard, record),
     ladder: ladder(given.settlement, valued, { face: given.face }),
     deals: deals(given.settlement, cost, given),

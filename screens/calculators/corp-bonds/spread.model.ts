@@ -5,8 +5,8 @@ import {
   isMonthEnd,
   isoDate,
   toCalendar,
-} from '#finance/calendar.ts'
-import { spotAt } from '#finance/credit-spread.ts'
+} from '#finance/dates/calendar.ts'
+import { spotAt } from '#finance/bonds/credit-spread.ts'
 
 /** A payment per 100 of face, so many half-years after a settlement on a coupon day. */
 export type HalfYearFlow = {

@@ -5,7 +5,7 @@ import { resultTable } from '#kit/lab/bond-reports.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { coverageScores } from './coverage.report.ts'
+import { coverageScores, isIssuerKnown } from './coverage.report.ts'
 import { distressed, holdingTables, paidRows } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Result } from './spread.mode.ts'
@@ -40,15 +40,30 @@ export function spreadReport(result: Result, given: Given): Draft {
         'The curve ends before the bond',
         `The curve has ${number(given.spotCurve.length, 0)} rates for ${number(given.periods, 0)} half-years; the last one is held constant.`,
       ),
-    section('Credit strength', 'Coverage, leverage and covenant headroom'),
-    coverageScores(result, given),
-    metrics('interestCover', 'netDebtToEbitda'),
+    creditStrength(result, given),
     section('Price and risk', `${number(result.modifiedDuration, 2)} modified duration`),
     metrics('modifiedDuration', 'macaulayDuration', 'convexity', 'dv01', 'settlementAmount'),
     resultTable(given.face, [{ name: 'Clean price', per100: result.cleanPrice }]),
     holdingTables(result, charts),
   ]
 }
+
+/** What the issuer's figures say of it, or that there are none. */
+const creditStrength = (result: Result, given: Given): Draft =>
+  isIssuerKnown(given)
+    ? [
+        section('Credit strength', 'Coverage, leverage and covenant headroom'),
+        coverageScores(result, given),
+        metrics('interestCover', 'netDebtToEbitda'),
+      ]
+    : [
+        section('Credit strength', 'Not known without the issuer’s figures'),
+        callout(
+          'information',
+          'The issuer’s figures are not entered',
+          'Enter its EBITDA, debt, cash, and interest expense to see how well it carries its debt.',
+        ),
+      ]
 
 function answer({ zSpread, riskPremium, cleanPrice }: Result) {
   if (zSpread === null || riskPremium === null)
@@ -106,10 +121,10 @@ function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Give
     caption: 'What is left after expected loss, tax and liquidity is your compensation for risk.',
     y: { label: 'Spread', format: 'basisPoints' },
     steps: [
-      { name: 'Z-spread', value: zSpread, meaning: 'income' },
-      { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
-      { name: 'Tax and liquidity', value: -given.liquidityPremium, meaning: 'tax' },
-      { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
+      { name: 'Z-spread', value: zSpread, total: true },
+      { name: 'Expected loss', value: -expectedLoss },
+      { name: 'Tax and liquidity', value: -given.liquidityPremium },
+      { name: 'Risk premium', value: riskPremium, total: true },
     ],
   })
 }

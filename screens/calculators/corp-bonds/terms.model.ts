@@ -1,11 +1,11 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { addMonths, dayNumber } from '#finance/calendar.ts'
+import { addMonths, dayNumber } from '#finance/dates/calendar.ts'
 import {
   type CorporateBond,
   type CorporatePrice,
   corporatePrice,
   corporateYield,
-} from '#finance/corporate-bond.ts'
+} from '#finance/bonds/corporate-bond.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import type { inputs } from './corp-bonds.inputs.ts'

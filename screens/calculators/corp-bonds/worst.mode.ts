@@ -1,7 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { type CallableMeasures, callableMeasures } from '#finance/callable-bond.ts'
-import { corporatePrice } from '#finance/corporate-bond.ts'
-import { callsAhead, yieldToWorst } from '#finance/yield-to-worst.ts'
+import { type CallableMeasures, callableMeasures } from '#finance/bonds/callable-bond.ts'
+import { corporatePrice } from '#finance/bonds/corporate-bond.ts'
+import { callsAhead, yieldToWorst } from '#finance/bonds/yield-to-worst.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -19,6 +19,7 @@ export const yieldToWorstMode = defineMode(inputs, {
   label: 'Yield to worst',
   outputs: worstOutputs,
   main: 'ytw',
+  goal: { lever: 'yield', target: 0.06 },
   compute: computeYieldToWorstMode,
   report: worstReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { corporatePrice } from '#finance/corporate-bond.ts'
+import { corporatePrice } from '#finance/bonds/corporate-bond.ts'
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { basisPoints, counted, money, number, percent } from '#kit/format.ts'
@@ -136,7 +136,7 @@ function redemptionChart({ redemptions, ytw }: Result): ChartBlock {
         ]),
       },
     ],
-    marks: [{ axis: 'y', at: ytw, label: 'Worst', tone: 'caution' }],
+    marks: [{ axis: 'y', at: ytw, label: 'Worst' }],
   })
 }
 
@@ -163,6 +163,6 @@ function rateChart({ rateCurve }: Result, { treasuryYieldSameMaturity: now }: Gi
         points: line('straight'),
       },
     ],
-    marks: [{ axis: 'x', at: now, label: 'Today', tone: 'information' }],
+    marks: [{ axis: 'x', at: now, label: 'Today' }],
   })
 }

@@ -111,6 +111,24 @@ const cases: readonly Case[] = [
     source: '15 USC 1681c(a)(1), (4), (5) and (c)(1); 1 January 2022 + 180 days = 30 June 2022',
   },
   {
+    name: 'bankruptcies entered with their dates count as two grave items, and a late payment with its month',
+    in: {
+      today: '2026-12-01',
+      averageAgeYears: 9,
+      accountTypes: 4,
+      negatives: [
+        { kind: 'chapter7', since: '2024-03-15' },
+        { kind: 'chapter13', since: '2022-05-01' },
+        { kind: 'chapter7', since: '2010-01-01' },
+        { kind: 'late', since: '2026-06-01' },
+      ],
+    },
+    // One late payment 75, recovered by 6 ÷ 84 of 25: 76.785714; 25 less for each of two; that of 2010 is gone.
+    out: { paymentHistoryScore: 26.785714 },
+    tolerance: 1e-6,
+    source: 'The index as published in its method: arithmetic in the comment; 15 USC 1681c(a)(1)',
+  },
+  {
     name: 'payments of the profile’s debts take the place of the typed amount',
     in: {
       monthlyIncome: 5_000,

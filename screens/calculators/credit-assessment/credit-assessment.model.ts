@@ -1,5 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
-import { creditBand, creditFactors, exactIndex } from '#finance/credit-index.ts'
+import { creditBand, creditFactors, exactIndex } from '#finance/loans/credit-index.ts'
 import type { Given } from './credit-assessment.inputs.ts'
 import { biggestDrag, debtToIncomeOf, factorRows, fileOf, useOfLimits } from './file/file.model.ts'
 import { fallOffs } from './file/fall-off.model.ts'

@@ -2,6 +2,7 @@ import { defineTool } from '#kit/tool.ts'
 import { groups, inputs } from './credit-assessment.inputs.ts'
 import { creditAssessment } from './credit-assessment.model.ts'
 import { outputs } from './credit-assessment.outputs.ts'
+import { counted } from './file/counted.model.ts'
 import { assessmentReport } from './report/credit-assessment.report.ts'
 
 export default defineTool({
@@ -33,9 +34,10 @@ export default defineTool({
   groups,
   outputs,
   main: 'healthScore',
+  goal: { lever: 'cards[].balance', target: 740 },
   writes: { 'person.creditBand': 'band' },
-  compute: creditAssessment,
-  report: assessmentReport,
+  compute: (given) => creditAssessment(counted(given)),
+  report: (answer, given) => assessmentReport(answer, counted(given)),
   method: [
     'This is an open heuristic, not a score from any bureau. Index = 300 + 5.5 × (35% payment history + 30% credit utilization + 15% length of credit history + 10% new credit + 10% credit mix), each scored from 0 to 100, with linear interpolation between the points below.',
     'Payment history, by late payments in 24 months: none 100, one 75, two 55, three 40, five 20, eight 0. It recovers toward 100 by months since the latest one ÷ 84, then loses 25 for each collection, charge-off, or bankruptcy.',

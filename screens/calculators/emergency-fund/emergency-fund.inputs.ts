@@ -45,6 +45,7 @@ export const { inputs, groups } = inputsOf(
         apy: percent('Savings APY', {
           help: 'Enter the annual percentage yield your bank quotes.',
           default: 0.04,
+          example: 0.04,
           min: 0,
           max: 0.25,
           fact: 'savings.apy',
@@ -67,26 +68,41 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['plan'], {
         earners: integer('Earners', {
+          settled: true,
           help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
           default: 1,
+          example: 1,
           min: 1,
           max: 2,
           fact: 'income.earners',
         }),
         incomePattern: choice('Income stability', {
           default: 'steady',
+          example: 'steady',
           options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
         }),
         dependants: integer('Dependents', {
+          settled: true,
           default: 0,
           example: 2,
           min: 0,
           max: 20,
           fact: 'person.dependants',
         }),
-        homeowner: flag('Homeowner', { default: false, example: true }),
+        homeowner: flag('Homeowner', {
+          default: false,
+          example: true,
+          fromFacts: {
+            reads: ['home.ownership'],
+            value: (known) => {
+              const ownership = known('home.ownership')
+              return ownership === undefined ? undefined : ownership === 'own'
+            },
+          },
+        }),
         jobSecurity: choice('Job security', {
           default: 'normal',
+          example: 'normal',
           options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
         }),
       }),
@@ -112,6 +128,7 @@ export const { inputs, groups } = inputsOf(
         coverageMonths: number('Months of cash', {
           decided: true,
           default: 4,
+          example: 4,
           min: 0,
           max: 120,
           unit: 'months',
@@ -152,6 +169,7 @@ export const { inputs, groups } = inputsOf(
         annualJobLossProbability: percent('Annual chance of job loss', {
           help: 'Use your own judgment; 6% is a starting point, not a statistic.',
           default: 0.06,
+          example: 0.06,
           min: 0,
           max: 1,
         }),

@@ -1,6 +1,6 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { normalCdf, normalInverse } from '#finance/normal.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { normalCdf, normalInverse } from '#finance/statistics/normal.ts'
 
 const WEEKS_PER_MONTH = 52 / 12
 /** A century: beyond it the goal counts as out of reach. */

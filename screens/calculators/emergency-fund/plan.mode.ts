@@ -25,6 +25,7 @@ export const plan = defineMode(inputs, {
   label: 'How much do I need, and by when?',
   outputs: planOutputs,
   main: 'targetAmount',
+  goal: { lever: 'monthlyContribution', output: 'monthsToGoal', target: 24 },
   writes: { 'savings.emergencyTarget': 'targetAmount' },
   compute: computePlan,
   report: planReport,

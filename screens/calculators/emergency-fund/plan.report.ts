@@ -8,9 +8,9 @@ import {
   headline,
   metrics,
   noted,
-  section,
   type Step,
   type Steps,
+  section,
 } from '#kit/report-blocks.ts'
 import type { Given } from './emergency-fund.inputs.ts'
 import { monthsAfter } from './emergency-fund.model.ts'
@@ -34,7 +34,7 @@ export const planReport = (plan: Plan, given: Given): Draft => [
     along: 'month',
     min: 0,
     series: { balance: 'saving' },
-    marks: [{ axis: 'y', at: plan.targetAmount, label: 'Target', tone: 'positive' }],
+    marks: [{ axis: 'y', at: plan.targetAmount, label: 'Target' }],
   }),
   whatToDo(plan, given),
   section('Why these months', counted(plan.targetMonths, 'month')),
@@ -91,9 +91,8 @@ const reasonsChart = (plan: Plan): Block =>
       ...plan.reasons.map(({ name, months }) => ({
         name,
         value: months,
-        meaning: months < 0 ? ('benefit' as const) : ('risk' as const),
       })),
-      { name: 'Target', value: plan.targetMonths, meaning: 'saving', total: true },
+      { name: 'Target', value: plan.targetMonths, total: true },
     ],
   })
 
@@ -106,7 +105,7 @@ const coverageGauge = (plan: Plan): Block =>
     min: 0,
     max: 12,
     format: 'number',
-    label: 'months',
+    label: 'Months',
     bands: [
       { to: 1, label: 'Thin', tone: 'negative' },
       { to: Math.max(1, plan.targetMonths), label: 'Building', tone: 'caution' },

@@ -27,6 +27,7 @@ export const ruin = defineMode(inputs, {
     }),
   },
   main: 'probabilityOutlasts',
+  goal: { lever: 'coverageMonths', target: 0.2 },
   compute: (given) => {
     const spell = spellOf(given)
     return {

@@ -28,6 +28,6 @@ export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlo
         points: months.map((month) => [month, probabilitySpellExceeds(month, spell)]),
       },
     ],
-    marks: isInSight ? [{ axis: 'x', at: emptyAfter, label: 'Fund runs out', tone: 'caution' }] : [],
+    marks: isInSight ? [{ axis: 'x', at: emptyAfter, label: 'Fund runs out' }] : [],
   })
 }

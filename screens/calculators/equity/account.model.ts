@@ -1,5 +1,10 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { lendableValue, loanCollateral, longMarginCall, shortMarginCall } from '#finance/stock-margin.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import {
+  lendableValue,
+  loanCollateral,
+  longMarginCall,
+  shortMarginCall,
+} from '#finance/equities/stock-margin.ts'
 import { type NoAnswer, noAnswer } from '#finance/answer.ts'
 import type { Payment } from '#kit/payments.ts'
 import {

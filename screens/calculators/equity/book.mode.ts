@@ -14,6 +14,7 @@ export const book = defineMode(inputs, {
   label: 'Order book',
   outputs: bookOutputs,
   main: 'shortfall',
+  goal: { lever: 'quantity', output: 'shortfallCents', target: 1 },
   compute: computeBook,
   report: bookReport,
 })

@@ -14,11 +14,12 @@ export const { inputs, groups } = inputsOf(
           ['book', 'How does my order fill?'],
         ),
       }),
-      price: money('Stock price', { unit: 'per share', default: 55, min: 0.01, max: 1_000_000 }),
+      price: money('Stock price', { unit: 'per share', default: 55, example: 55, min: 0.01, max: 1_000_000 }),
       ...inModes(['value', 'trade'], {
         dividend0: money('Trailing annual dividend', {
           unit: 'per share',
           default: 2.4,
+          example: 2.4,
           min: 0,
           max: 100_000,
         }),
@@ -27,6 +28,7 @@ export const { inputs, groups } = inputsOf(
         growthHigh: percent('First-stage growth', {
           help: 'Enter the dividend’s annual growth rate.',
           default: 0.08,
+          example: 0.08,
           min: -0.5,
           max: 1,
         }),
@@ -69,6 +71,7 @@ export const { inputs, groups } = inputsOf(
         beta: number('Beta', {
           help: 'How many percent the stock moves when the market moves 1%.',
           default: 1.1,
+          example: 1.1,
           min: -3,
           max: 5,
         }),
@@ -103,7 +106,7 @@ export const { inputs, groups } = inputsOf(
             ['short', 'Sell short borrowed shares'],
           ),
         }),
-        quantity: integer('Shares', { decided: true, default: 200, min: 1, max: 10_000_000 }),
+        quantity: integer('Shares', { decided: true, default: 200, example: 200, min: 1, max: 10_000_000 }),
       }),
       ...inModes(['value', 'trade'], {
         tradeDate: date('Trade date', {
@@ -187,6 +190,7 @@ export const { inputs, groups } = inputsOf(
         holdMonths: integer('Holding period', {
           decided: true,
           default: 6,
+          example: 6,
           min: 1,
           max: 60,
           unit: 'months',

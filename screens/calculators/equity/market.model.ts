@@ -1,6 +1,6 @@
-import { type BookLevel, type Side } from '#finance/limit-order-book.ts'
-import { nextUniform, randomSource } from '#finance/random.ts'
-import { normalInverse } from '#finance/normal.ts'
+import { type BookLevel, type Side } from '#finance/equities/limit-order-book.ts'
+import { nextUniform, randomSource } from '#finance/numbers/random.ts'
+import { normalInverse } from '#finance/statistics/normal.ts'
 
 /* Two minutes of a made-up market in one share, drawn second by second: the same number, the same market. */
 

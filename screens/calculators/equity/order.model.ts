@@ -6,7 +6,7 @@ import {
   shortfallCents,
   type Side,
   sweep,
-} from '#finance/limit-order-book.ts'
+} from '#finance/equities/limit-order-book.ts'
 import { farTouch, middleOf, nearTouch, opposite, pushed, type Second } from './market.model.ts'
 
 export type Order = {

@@ -1,4 +1,4 @@
-import { MARGIN_RULE } from '#finance/stock-margin.ts'
+import { MARGIN_RULE } from '#finance/equities/stock-margin.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './trade.mode.ts'

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { ChartBlock, FlowBlock, Mark } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
@@ -70,9 +70,7 @@ const wayOf = (given: Given): string =>
 function callMark({ byPrice, marginCallPrice: call }: Result): readonly Mark[] {
   const [first, last] = [byPrice[0], byPrice.at(-1)]
   if (call === null || first === undefined || last === undefined) return []
-  return call >= first.price && call <= last.price
-    ? [{ axis: 'x', at: call, label: 'Margin call', tone: 'negative' }]
-    : []
+  return call >= first.price && call <= last.price ? [{ axis: 'x', at: call, label: 'Margin call' }] : []
 }
 
 /** Equity as a part of the value, over the price. */
@@ -110,7 +108,7 @@ export const profitChart = (result: Result, given: Given): ChartBlock =>
         : 'The most you can make is the sale price; the loss has no limit.',
     along: 'price',
     series: { profit: given.side === 'buy' ? 'stocks' : 'debt' },
-    marks: [{ axis: 'x', at: closingPrice(given), label: 'Your exit', tone: 'information' }],
+    marks: [{ axis: 'x', at: closingPrice(given), label: 'Your exit' }],
   })
 
 /** From the change of price to the profit. */
@@ -119,6 +117,7 @@ export function gainChart({ profit, income, carry }: Result, given: Given): Char
   const isLong = given.side === 'buy'
   return chartOf({
     type: 'waterfall',
+    gains: true,
     title: 'Where the profit comes from',
     caption: 'Price change, what the position pays, and what it costs to hold.',
     y: { label: 'US dollars', format: 'money' },
@@ -126,11 +125,10 @@ export function gainChart({ profit, income, carry }: Result, given: Given): Char
       {
         name: 'Price change',
         value: (isLong ? 1 : -1) * (closingPrice(given) - given.price) * given.quantity,
-        meaning: 'growth',
       },
-      { name: isLong ? 'Dividends' : 'Rebate − dividends', value: income, meaning: 'income' },
-      { name: 'Interest, charges', value: -carry, meaning: 'spending' },
-      { name: 'Profit', value: profit, total: true, meaning: 'stocks' },
+      { name: isLong ? 'Dividends' : 'Rebate − dividends', value: income },
+      { name: 'Interest, charges', value: -carry },
+      { name: 'Profit', value: profit, total: true },
     ],
   })
 }

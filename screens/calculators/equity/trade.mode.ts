@@ -1,6 +1,6 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { isoDate } from '#finance/calendar.ts'
-import { monthlyDeviation } from '#finance/stock-margin.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { monthlyDeviation } from '#finance/equities/stock-margin.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
@@ -19,6 +19,7 @@ export const trade = defineMode(inputs, {
   label: 'Trade',
   outputs: tradeOutputs,
   main: 'cost',
+  goal: { lever: 'marginInitial', output: 'callDistance', target: -0.4 },
   compute: computeTrade,
   report: tradeReport,
 })

@@ -1,4 +1,4 @@
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import type { Block, FlowBlock } from '#kit/block.ts'
 import { cents, date, percent } from '#kit/format.ts'
 import { partyChart, partySchedule, paymentTable } from '#kit/payments.ts'

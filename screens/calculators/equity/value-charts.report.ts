@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber } from '#finance/calendar.ts'
-import { toCents } from '#finance/cents.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
+import { toCents } from '#finance/numbers/cents.ts'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
@@ -49,7 +49,7 @@ export const stageChart = (result: Valued): ChartBlock => {
   return chartOf({
     type: 'stackedBar',
     title: 'Where the value comes from',
-    caption: `The last bar is everything after the first ${counted(result.years.length, 'year')}${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
+    caption: `“${after}” is everything after the first ${counted(result.years.length, 'year')}${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
     x: { label: 'Year', kind: 'category' },
     y: { label: 'Present value per share', format: 'money', min: 0 },
     series: [
@@ -93,7 +93,7 @@ export const modelChart = (result: Result, { price }: Given): ChartBlock =>
         ],
       },
     ],
-    marks: [{ axis: 'y', at: price, label: 'Price', tone: 'information' }],
+    marks: [{ axis: 'y', at: price, label: 'Price' }],
   })
 
 /** Value over the cost of equity and the stable growth. */
@@ -126,15 +126,16 @@ export function returnChart(result: Result): ChartBlock | null {
   if (expectedReturn === null) return null
   return chartOf({
     type: 'waterfall',
+    gains: true,
     title: 'Expected return by source',
     caption:
       'Dividends, their growth, and the multiple moving to the one long-run growth justifies; per year, over the first stage.',
     y: { label: 'Annual return', format: 'percent' },
     steps: [
-      { name: 'Dividends', value: dividendReturn, meaning: 'income' },
-      { name: 'Growth', value: growthReturn, meaning: 'growth' },
-      { name: 'Repricing', value: repricingReturn, meaning: 'risk' },
-      { name: 'Return', value: expectedReturn, total: true, meaning: 'saving' },
+      { name: 'Dividends', value: dividendReturn },
+      { name: 'Growth', value: growthReturn },
+      { name: 'Repricing', value: repricingReturn },
+      { name: 'Return', value: expectedReturn, total: true },
     ],
   })
 }

@@ -7,8 +7,8 @@ import {
   impliedGrowth,
   sustainableGrowth,
   twoStageValue,
-} from '#finance/dividend-discount.ts'
-import { capm, gordonGrowth } from '#finance/valuation.ts'
+} from '#finance/equities/dividend-discount.ts'
+import { capm, gordonGrowth } from '#finance/equities/valuation.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
@@ -27,6 +27,7 @@ export const value = defineMode(inputs, {
   label: 'Value',
   outputs: valueOutputs,
   main: 'twoStageValue',
+  goal: { lever: 'growthHigh', output: 'upside', target: 0 },
   compute: computeValue,
   report: valueReport,
 })

@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { type DividendPath, type TwoStageValue, twoStageValue } from '#finance/dividend-discount.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { type DividendPath, type TwoStageValue, twoStageValue } from '#finance/equities/dividend-discount.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 
 export const HELD = { purchase: 'Purchase', sale: 'Sale' } as const

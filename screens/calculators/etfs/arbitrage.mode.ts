@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { fundArbitrage } from '#finance/fund-arbitrage.ts'
+import { fundArbitrage } from '#finance/funds/fund-arbitrage.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -17,6 +17,7 @@ export const arbitrage = defineMode(inputs, {
   label: 'Arbitrage',
   outputs: arbitrageOutputs,
   main: 'arbitrageProfit',
+  goal: { lever: 'marketPrice', target: 20_000 },
   compute: computeArbitrage,
   report: arbitrageReport,
 })

@@ -3,10 +3,10 @@ import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { cashOf, flowsOf, netOf, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given, Result } from './arbitrage.mode.ts'
 import { arbitrageFlow } from './creation.report.ts'
-import { type Band, dealDays, EVENTS, isCreation, NAMES, priceOn, type PricePoint } from './etfs.model.ts'
+import { type Band, dealDays, EVENTS, isCreation, NAMES, type PricePoint, priceOn } from './etfs.model.ts'
 
 /** The profit and the band, then flow, cash and price of one unit on the same days. */
 export function arbitrageReport(result: Result, given: Given): Draft {
@@ -141,12 +141,13 @@ export const wideSpread = (spread: number) =>
 const waterfall = ({ ladder, grossArbitrage, arbitrageProfit }: Result): ChartBlock =>
   chartOf({
     type: 'waterfall',
+    gains: true,
     title: 'From gross arbitrage to profit',
     caption: 'What the fee and the two trades leave the AP on one unit.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'Gross arbitrage', value: grossArbitrage, meaning: 'income' },
-      ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event), meaning: 'spending' as const })),
-      { name: 'AP profit', value: arbitrageProfit, total: true, meaning: 'growth' },
+      { name: 'Gross arbitrage', value: grossArbitrage, total: true },
+      ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event) })),
+      { name: 'AP profit', value: arbitrageProfit, total: true },
     ],
   })

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '#kit/block.ts'
-import { fundArbitrage } from '#finance/fund-arbitrage.ts'
+import { fundArbitrage } from '#finance/funds/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
@@ -51,6 +51,7 @@ export const desk = defineMode(inputs, {
   label: 'Play the AP',
   outputs,
   main: 'profit',
+  goal: { lever: 'basketTradingCostBps', target: 20_000 },
   compute: computeDesk,
   report,
 })

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { fundArbitrage } from '#finance/fund-arbitrage.ts'
-import { fillNormal, nextUniform, randomSource } from '#finance/random.ts'
+import { fundArbitrage } from '#finance/funds/fund-arbitrage.ts'
+import { fillNormal, nextUniform, randomSource } from '#finance/numbers/random.ts'
 
 export const SECONDS = 300
 

@@ -24,17 +24,29 @@ export const { inputs, groups } = inputsOf(
         ),
       }),
       ...inModes(['arbitrage', 'desk'], {
-        nav: money('Net asset value', { unit: 'per share', default: 62.4, min: 0.01, max: 100_000 }),
+        nav: money('Net asset value', {
+          unit: 'per share',
+          default: 62.4,
+          example: 62.4,
+          min: 0.01,
+          max: 100_000,
+        }),
       }),
       ...inModes(['arbitrage'], {
-        marketPrice: money('Market price', { unit: 'per share', default: 62.78, min: 0.01, max: 100_000 }),
+        marketPrice: money('Market price', {
+          unit: 'per share',
+          default: 62.78,
+          example: 62.78,
+          min: 0.01,
+          max: 100_000,
+        }),
       }),
       ...inModes(['ownership'], {
-        amount: money('Investment', { decided: true, default: 25_000, min: 1, max: 1e9 }),
-        holdYears: years('Holding period', { decided: true, default: 5, min: 0.01, max: 60 }),
+        amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
+        holdYears: years('Holding period', { decided: true, default: 5, example: 5, min: 0.01, max: 60 }),
       }),
       ...inModes(['arbitrage', 'ownership', 'tracking'], {
-        expenseRatio: percent('Expense ratio', { default: 0.0009, min: 0, max: 0.1 }),
+        expenseRatio: percent('Expense ratio', { default: 0.0009, example: 0.0009, min: 0, max: 0.1 }),
       }),
     },
     {
@@ -63,6 +75,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['arbitrage', 'desk'], {
         creationUnit: integer('Creation unit', {
+          settled: true,
           decided: true,
           help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
           default: 50_000,

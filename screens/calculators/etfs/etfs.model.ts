@@ -1,7 +1,7 @@
-import type { Arbitrage } from '#finance/fund-arbitrage.ts'
-import { addBusinessDays, dayNumber, isoDate, toCalendar } from '#finance/calendar.ts'
-import { marketHolidays } from '#finance/market-holidays.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import type { Arbitrage } from '#finance/funds/fund-arbitrage.ts'
+import { addBusinessDays, dayNumber, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import { marketHolidays } from '#finance/dates/market-holidays.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 
 /** The parties, as the diagram and the ladder name them. */

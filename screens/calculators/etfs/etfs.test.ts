@@ -132,3 +132,15 @@ test.each([3, 7])(
     expect(over(flow?.steps ?? [], 'you')).toBeCloseTo(best, 4)
   },
 )
+
+test('a quarter of monthly returns is not called a year', () => {
+  const returns = [0.01, -0.02, 0.015]
+  const { outputs, reasons } = run({
+    mode: 'tracking',
+    fundReturns: returns,
+    indexReturns: returns.map((one) => one + 0.001),
+    periodsPerYear: 12,
+  })
+  expect(outputs['annualDifference']).toBeNull()
+  expect(reasons['annualDifference']).toContain('Less than a year')
+})

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { leveragedReturn } from '#finance/fund-arbitrage.ts'
+import { leveragedReturn } from '#finance/funds/fund-arbitrage.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
@@ -50,6 +50,7 @@ export const leveraged = defineMode(inputs, {
   label: 'Leveraged fund',
   outputs,
   main: 'fundReturn',
+  goal: { lever: 'indexReturn', target: 0 },
   compute: computeLeveraged,
   report,
 })
@@ -128,7 +129,7 @@ function report(result: Result, given: Given): Draft {
       along: 'index',
       y: 'Return',
       series: { fund: 'stocks', naive: { meaning: 'baseline', dashed: true } },
-      marks: [{ axis: 'x', at: given.indexReturn, label: 'Your case', tone: 'information' }],
+      marks: [{ axis: 'x', at: given.indexReturn, label: 'Your case' }],
     }),
     leveragedFlow(result, given),
     section('Tables', `${money(result.endValue)} from ${money(START)} in your case`),

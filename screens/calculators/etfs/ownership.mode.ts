@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { ownershipCost } from '#finance/fund-arbitrage.ts'
+import { ownershipCost } from '#finance/funds/fund-arbitrage.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -17,6 +17,7 @@ export const ownership = defineMode(inputs, {
   label: 'Cost of ownership',
   outputs: ownershipOutputs,
   main: 'annualCostRate',
+  goal: { lever: 'holdYears', target: 0.001 },
   compute: computeOwnership,
   report: ownershipReport,
 })

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { type FundOwnership, type OwnershipCost, ownershipCost } from '#finance/fund-arbitrage.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { type FundOwnership, type OwnershipCost, ownershipCost } from '#finance/funds/fund-arbitrage.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 import { NAMES } from './etfs.model.ts'
 

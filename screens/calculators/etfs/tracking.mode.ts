@@ -1,6 +1,6 @@
-import { isNoAnswer } from '#finance/answer.ts'
-import { trackingError } from '#finance/benchmark-measures.ts'
-import { annualizedGeometric, cumulativeReturn } from '#finance/return-series.ts'
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
+import { trackingError } from '#finance/portfolio/benchmark-measures.ts'
+import { annualizedGeometric, cumulativeReturn } from '#finance/portfolio/return-series.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -18,6 +18,7 @@ export const tracking = defineMode(inputs, {
   label: 'Tracking',
   outputs: trackingOutputs,
   main: 'trackingDifference',
+  goal: { lever: 'expenseRatio', output: 'expensesPaid', target: 5 },
   compute: computeTracking,
   report: trackingReport,
 })
@@ -41,9 +42,11 @@ function computeTracking(given: Given) {
     fundReturn: fund,
     indexReturn: index,
     annualDifference:
-      typeof yearly === 'number' && typeof yearlyIndex === 'number'
-        ? yearly - yearlyIndex
-        : { noAnswer: 'a return of −100% cannot be annualized' },
+      fundReturns.length < periodsPerYear
+        ? noAnswer('Less than a year of returns is not annualized.')
+        : typeof yearly === 'number' && typeof yearlyIndex === 'number'
+          ? yearly - yearlyIndex
+          : noAnswer('A return of −100% cannot be annualized.'),
     indexGain: START * index,
     expensesPaid,
     otherGap: START * (index - fund) - expensesPaid,

@@ -28,14 +28,6 @@ export function trackingReport(result: Result, given: Given): Draft {
       series: { difference: 'risk' },
     }),
     trackingFlow(result),
-    plotOf(trackingOutputs.path, path, {
-      type: 'line',
-      title: 'Growth of $10,000',
-      caption: 'A good index fund hugs its index; only the ending values tell them apart.',
-      along: 'period',
-      y: 'US dollars',
-      series: { fund: 'stocks', index: { meaning: 'baseline', dashed: true } },
-    }),
     metrics(
       noted('annualDifference', `expense ratio ${percent(given.expenseRatio, 2)}`),
       'expensesPaid',

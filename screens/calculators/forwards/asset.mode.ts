@@ -1,4 +1,4 @@
-import { forwardPoints } from '#finance/currency-forward.ts'
+import { forwardPoints } from '#finance/currencies/currency-forward.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { assetOutputs, bondOutputs, currencyOutputs } from './asset.outputs.ts'
@@ -43,6 +43,7 @@ export const equity = defineMode(inputs, {
   label: 'Stock',
   outputs: assetOutputs,
   main: 'forwardPrice',
+  goal: { lever: 'rate', output: 'basis' },
   compute: (given) => computeAsset('equity', given),
   report: (result, given) => assetReport(result, dealOf('equity', given), given),
 })
@@ -52,6 +53,7 @@ export const index = defineMode(inputs, {
   label: 'Index',
   outputs: assetOutputs,
   main: 'forwardPrice',
+  goal: { lever: 'dividendYield', output: 'basis', target: 0 },
   compute: (given) => computeAsset('index', given),
   report: (result, given) => assetReport(result, dealOf('index', given), given),
 })
@@ -61,6 +63,7 @@ export const commodity = defineMode(inputs, {
   label: 'Commodity',
   outputs: assetOutputs,
   main: 'forwardPrice',
+  goal: { lever: 'convenienceYield', output: 'basis', target: 0 },
   compute: (given) => computeAsset('commodity', given),
   report: (result, given) => assetReport(result, dealOf('commodity', given), given),
 })
@@ -70,6 +73,7 @@ export const bond = defineMode(inputs, {
   label: 'Bond',
   outputs: bondOutputs,
   main: 'forwardPrice',
+  goal: { lever: 'rate', output: 'basis' },
   compute: (given) => {
     const answer = computeAsset('bond', given)
     return { ...answer, cleanForwardPrice: answer.forwardPrice - given.accruedAtDelivery }
@@ -80,8 +84,10 @@ export const bond = defineMode(inputs, {
 /** Mode `fx`: a currency by covered interest parity. */
 export const fx = defineMode(inputs, {
   label: 'Currency',
+  currency: 'homeCurrency',
   outputs: currencyOutputs,
   main: 'forwardPrice',
+  goal: { lever: 'foreignRate', output: 'forwardPoints', target: 0 },
   compute: (given) => {
     const deal = dealOf('fx', given)
     const forward = simpleForward(given)

@@ -58,6 +58,7 @@ const shared = {
     better: 'lower',
   }),
   parityResidual: out.number('Carry residual', {
+    technical: true,
     decimals: 6,
     help: 'What the dealer’s hedge leaves per unit after the agreed price repays the loan: rounding only.',
   }),

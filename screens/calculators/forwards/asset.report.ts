@@ -39,14 +39,13 @@ export function assetReport(result: Result, deal: Deal, given: Given): Draft {
         title: 'The dealer’s cash flows',
         caption:
           'In and out net to zero every day: the hedge turns the promise into a loan that the agreed price repays.',
-        y: 'US dollars',
+        y: 'Amount',
       },
       flow,
       party,
     ),
     identityOf(deal, given),
     parity(deal),
-    metrics(noted('parityResidual', 'agreed price less loan repaid')),
     paymentTable(
       result.ladder,
       'Each arrow of the diagram is a row. Final-day amounts follow your scenario; spot trades are paid on the trade date.',

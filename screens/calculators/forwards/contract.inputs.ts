@@ -6,14 +6,14 @@ const LARGEST = 1_000_000_000
 
 export const theDepositsGroup = group('Deposit rates', {
   ...inModes(['fra'], {
-    daysShort: integer('Days to settlement', { default: 90, min: 1, max: 3600 }),
+    daysShort: integer('Days to settlement', { settled: true, default: 90, min: 1, max: 3600 }),
     rateShort: percent('Short deposit rate', {
       help: 'Enter the simple rate (days ÷ 360) to the settlement date.',
       default: 0.044,
       min: -0.05,
       max: 1,
     }),
-    daysLong: integer('Days to period end', { default: 180, min: 2, max: 3650 }),
+    daysLong: integer('Days to period end', { settled: true, default: 180, min: 2, max: 3650 }),
     rateLong: percent('Long deposit rate', {
       help: 'Enter the simple rate (days ÷ 360) to the end of the contract period.',
       default: 0.046,
@@ -32,6 +32,7 @@ export const yourContractGroup = group(
         options: options(['long', 'Long (you will buy)'], ['short', 'Short (you will sell)']),
       }),
       contractSize: number('Contract size', {
+        settled: true,
         decided: true,
         help: 'Enter shares, barrels, foreign currency units, or hundreds of a bond’s face value.',
         ...sampled('contractSize'),
@@ -41,22 +42,33 @@ export const yourContractGroup = group(
     }),
     ...inModes(['value'], {
       agreedPrice: number('Agreed price', {
+        settled: true,
         decided: true,
         help: 'Enter the forward price in your contract.',
         default: 98,
+        example: 98,
         min: 0,
         max: LARGEST,
       }),
       quotedPrice: number('Quoted forward price', {
         help: 'Enter today’s market forward price for the same delivery date.',
         default: 104.5,
+        example: 104.5,
         min: 0.0001,
         max: LARGEST,
       }),
     }),
     ...inModes(['fra'], {
-      notional: money('Notional', { decided: true, default: 1_000_000, min: 1, max: LARGEST }),
+      notional: money('Notional', {
+        settled: true,
+        decided: true,
+        default: 1_000_000,
+        example: 1_000_000,
+        min: 1,
+        max: LARGEST,
+      }),
       agreedRate: percent('Agreed rate', {
+        settled: true,
         decided: true,
         help: 'Leave blank to use the fair rate.',
         default: null,

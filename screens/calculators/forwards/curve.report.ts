@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
@@ -64,7 +64,7 @@ export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
         title: 'Your contract’s value over time',
         caption:
           'The gap between the current forward price and the agreed one, in present value, for your side and all units.',
-        y: 'US dollars',
+        y: 'Amount',
         decimalFormat: 'money',
       },
       [
@@ -73,7 +73,6 @@ export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
           meaning: 'cash',
           at: onDay(deal, (share) => yourValueAt(deal, share * years, spotOnWay(deal, share))),
         },
-        { name: 'Zero', meaning: 'baseline', dashed: true, at: () => 0 },
       ],
       days,
     ),
@@ -85,12 +84,11 @@ export function carryChart(deal: Deal): ChartBlock {
   const { spot, interest, storage, paidOut, yielded } = carrySteps(deal)
   const { income } = wordsOf(deal)
   const steps = [
-    { name: 'Interest', value: interest, meaning: 'debt' as const },
-    { name: 'Storage', value: storage, meaning: 'spending' as const },
+    { name: 'Interest', value: interest },
+    { name: 'Storage', value: storage },
     {
       name: deal.carry.incomes === undefined ? `Less ${income}` : 'Less income',
       value: paidOut + yielded,
-      meaning: 'benefit' as const,
     },
   ].filter(({ value }) => Math.abs(value) > 1e-12)
   const { format, label } = unitOf(deal)
@@ -100,9 +98,9 @@ export function carryChart(deal: Deal): ChartBlock {
     caption: `Holding the asset to delivery costs interest and any storage and earns ${income}; the forward price is where that comes out.`,
     y: { label, format },
     steps: [
-      { name: 'Spot', value: spot, meaning: 'stocks' },
+      { name: 'Spot', value: spot, total: true },
       ...steps,
-      { name: 'Forward', value: deal.forward, total: true, meaning: 'income' },
+      { name: 'Forward', value: deal.forward, total: true },
     ],
   })
 }
@@ -132,7 +130,7 @@ export function curveChart(deal: Deal): ChartBlock {
     x: { label: 'Years to delivery' },
     y: { label: 'Forward price', format: unitOf(deal).format },
     series: [{ name: 'Forward', meaning: 'income', points }],
-    marks: [{ axis: 'x', at: t, label: 'Yours', tone: 'neutral' }],
+    marks: [{ axis: 'x', at: t, label: 'Yours' }],
   })
 }
 
@@ -153,7 +151,7 @@ export function payoffChart(deal: Deal, agreedInput?: string): ChartBlock {
       min: low,
       max: high,
     },
-    y: { label: 'Profit', format: 'money', unit: 'US dollars' },
+    y: { label: 'Profit', format: 'money' },
     series: [
       { name: 'You', meaning: 'income', points: line(deal.side) },
       {

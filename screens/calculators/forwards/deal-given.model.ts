@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber } from '#finance/calendar.ts'
-import { currencyForward } from '#finance/currency-forward.ts'
-import { type Carry, forwardPrice } from '#finance/futures.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
+import { currencyForward } from '#finance/currencies/currency-forward.ts'
+import { type Carry, forwardPrice } from '#finance/futures/futures.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import type { Deal, Kind } from './deal.model.ts'
@@ -51,7 +51,7 @@ function carryOf(kind: Kind, given: Given): Carry {
         rate,
         t,
         dividendYield: given.netYield,
-        incomes: given.presentIncome > 0 ? [{ amount: given.presentIncome, t: 0 }] : [],
+        incomes: undatedIncome(given),
       }
     case 'fx':
       return currencyCarry(given)
@@ -64,6 +64,10 @@ const incomesOf = ({ dividends, years }: Given) =>
     .filter((row) => row.years <= years && row.amount > 0)
     .map((row) => ({ t: row.years, amount: row.amount, ...(row.rate !== null && { rate: row.rate }) }))
     .toSorted((one, other) => one.t - other.t)
+
+/** Known by its present value alone: whenever it is paid, what it grows to is due by delivery. */
+const undatedIncome = ({ presentIncome, rate, years: t }: Given) =>
+  presentIncome > 0 ? [{ amount: presentIncome * Math.exp(rate * t), t, rate }] : []
 
 /** The continuous rates that give the same deposits on the last day as the simple ones. */
 function currencyCarry(given: Given): Carry {

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { isoDate } from '#finance/calendar.ts'
-import { type Carry, forwardPrice, forwardValue, presentAmount } from '#finance/futures.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { type Carry, forwardPrice, forwardValue, presentAmount } from '#finance/futures/futures.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 
 export type Kind = 'equity' | 'index' | 'fx' | 'bond' | 'commodity' | 'value'
 

@@ -1,10 +1,10 @@
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import {
   collateralisedExposure,
   type ExposedForward,
   expectedExposure,
   exposureQuantile,
-} from '#finance/forward-exposure.ts'
+} from '#finance/futures/forward-exposure.ts'
 import { type Deal, netYieldOf } from './deal.model.ts'
 
 type ExposureTerms = { readonly volatility: number; readonly marginDays: number }

@@ -1,7 +1,7 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, money } from '#kit/format.ts'
-import { metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { type Draft, metrics, noted, section } from '#kit/report-blocks.ts'
 import { exposureOutputs as outputs } from './asset.outputs.ts'
 import type { exposureOf } from './exposure.model.ts'
 
@@ -28,7 +28,7 @@ export const exposureSection = (
     title: 'Exposure with and without collateral',
     caption: 'With collateral, only the threshold and the move during the close-out period remain.',
     along: 'date',
-    y: 'US dollars',
+    y: 'Amount',
     series: {
       expected: 'risk',
       covered: 'saving',
@@ -46,13 +46,13 @@ function exposureFan({ exposure }: Exposed): ChartBlock {
     caption:
       'What it would cost to replace the contract if the other side defaulted that day. Half of all paths lie below the middle line, one in twenty above the top.',
     x: { label: 'Date', kind: 'time' },
-    y: { label: 'US dollars', format: 'money' },
+    y: { label: 'Amount', format: 'money' },
     at: exposure.map(({ date }) => date),
     bands: [
-      { label: '95%', low: none, high: exposure.map(({ peak }) => peak) },
-      { label: '90%', low: none, high: exposure.map(({ tenth }) => tenth) },
+      { label: '19 in 20 cases', low: none, high: exposure.map(({ peak }) => peak) },
+      { label: '9 in 10 cases', low: none, high: exposure.map(({ tenth }) => tenth) },
       {
-        label: '75%',
+        label: 'Half of cases',
         low: exposure.map(({ quarter }) => quarter),
         high: exposure.map(({ threeQuarters }) => threeQuarters),
       },

@@ -144,6 +144,25 @@ const cases: readonly Case[] = [
     source: `${HULL}, formula (5.12): arithmetic in the comment`,
   },
   {
+    name: 'a contract at 100 on a bond of 105 whose coupons before delivery are worth 2 today',
+    in: {
+      mode: 'value',
+      spot: 105,
+      netYield: 0,
+      presentIncome: 2,
+      years: 0.5,
+      rate: 0.05,
+      agreedPrice: 100,
+      quotedPrice: 107,
+      position: 'long',
+      today: '2026-11-24',
+    },
+    // (105 − 2) e^0.025 = 105.607457; value = S − I − K e^(−rT) = 103 − 100 · 0.975309912 = 5.469009
+    out: { fairForward: 105.607457, contractValue: 5.469009 },
+    tolerance: 1e-6,
+    source: `${HULL}, value of a forward on an asset with known income, f = S − I − K e^(−rT): arithmetic in the comment`,
+  },
+  {
     name: 'income worth as much as the share',
     in: { mode: 'equity', spot: 10, rate: 0, years: 1, dividends: [{ years: 0.5, amount: 10 }] },
     error: 'dividends',

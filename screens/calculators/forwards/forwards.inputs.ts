@@ -1,9 +1,16 @@
+import { currencies } from '#figures/currencies.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { theDepositsGroup, yourContractGroup } from './contract.inputs.ts'
 import { sampled } from './samples.inputs.ts'
 
 const HIGHEST = 1_000_000
+
+const HOME_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'MXN'].map((value) => ({
+  value,
+  label: currencies[value]?.name ?? value,
+}))
 
 export const { inputs, groups } = inputsOf(
   group(
@@ -33,7 +40,7 @@ export const { inputs, groups } = inputsOf(
         dividends: rows('Dividends or coupons', {
           help: 'Enter each payment per unit; payments after delivery are ignored.',
           columns: {
-            years: years('Years from today', { default: 0.25, min: 0, max: 30 }),
+            years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
             amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
             rate: percent('Discount rate', {
               help: 'Enter the annual risk-free rate to this payment, continuously compounded, or leave blank to use the main risk-free rate.',
@@ -81,7 +88,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['value'], {
         presentIncome: money('Present value of income', {
-          help: 'Enter the present value per unit of dividends or coupons before delivery.',
+          help: 'Enter the present value per unit of dividends or coupons before delivery; on the way there it counts as still to be paid.',
           default: 0,
           min: 0,
           max: HIGHEST,
@@ -101,16 +108,28 @@ export const { inputs, groups } = inputsOf(
     'Time and rates',
     {
       ...inModes(['equity', 'index', 'bond', 'commodity', 'value'], {
-        years: years('Time to delivery', { decided: true, default: 0.75, min: 0.003, max: 30 }),
+        years: years('Time to delivery', {
+          settled: true,
+          decided: true,
+          default: 0.75,
+          min: 0.003,
+          max: 30,
+        }),
         rate: percent('Risk-free rate', {
           help: 'Enter the annual rate to delivery, continuously compounded.',
           default: 0.045,
+          fromFacts: numberFrom('economy.riskFree', Math.log1p),
           min: -0.05,
           max: 0.5,
         }),
       }),
       ...inModes(['fx'], {
-        days: integer('Days to delivery', { default: 180, min: 1, max: 3650 }),
+        days: integer('Days to delivery', { settled: true, default: 180, min: 1, max: 3650 }),
+        homeCurrency: choice('Home currency', {
+          help: 'The currency that the price is quoted in, and every amount of the report.',
+          default: 'USD',
+          options: HOME_CURRENCIES,
+        }),
         domesticRate: percent('Home interest rate', {
           help: 'Enter a simple annual rate.',
           default: 0.0425,
@@ -128,12 +147,14 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['fx'], {
         basisDomestic: integer('Home day count', {
+          settled: true,
           help: 'Enter 360, or 365 for sterling and Canadian or Australian dollars.',
           default: 360,
           min: 360,
           max: 365,
         }),
         basisForeign: integer('Foreign day count', {
+          settled: true,
           help: 'Enter 360 for euro and yen, or 365 for sterling and similar currencies.',
           default: 360,
           min: 360,
@@ -177,6 +198,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
         threshold: money('Collateral threshold', {
+          settled: true,
           decided: true,
           help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
           default: 0,

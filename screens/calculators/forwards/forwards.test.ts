@@ -115,6 +115,22 @@ test('the forward price rises with spot, rate and storage and falls with income'
   expect(price({ convenienceYield: 0.05 })).toBeLessThan(price({ convenienceYield: 0.04 }))
 })
 
+test('a day takes nothing of an income that is still to be paid', () => {
+  const { perDay, contractValue } = run({
+    mode: 'value',
+    spot: 105,
+    rate: 0.05,
+    years: 0.5,
+    presentIncome: 2,
+    agreedPrice: 100,
+    netYield: 0,
+  }).outputs
+  // At the same price the income grows by a day's interest, and so does the present value of the agreed price.
+  const day = Math.exp(0.05 / 365) - 1
+  expect(perDay).toBeCloseTo(-day * (2 + 100 * Math.exp(-0.025)), 9)
+  expect(contractValue).toBeCloseTo(103 - 100 * Math.exp(-0.025), 9)
+})
+
 test('sensitivities are the slopes of the value', () => {
   const base = { mode: 'value', spot: 100, agreedPrice: 95, netYield: 0.02, presentIncome: 3 }
   const value = (change: Given) => Number(run({ ...base, ...change }).outputs['contractValue'])

@@ -108,6 +108,7 @@ export default defineModes({
         foreignRate: 0.043,
         days: 90,
         quoting: 'two',
+        homeCurrency: 'JPY',
         contractSize: 1_000_000,
         volatility: 0.1,
       },

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { forwardSimpleRate, fraSettlement } from '#finance/forward-rate-agreement.ts'
+import { forwardSimpleRate, fraSettlement } from '#finance/bonds/forward-rate-agreement.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
@@ -45,6 +45,7 @@ export const fra = defineMode(inputs, {
   label: 'Interest rate (FRA)',
   outputs: fraOutputs,
   main: 'forwardRate',
+  goal: { lever: 'rateLong', target: 0.05 },
   compute: computeFra,
   report: (result, given) => fraReport(result, agreementOf(given)),
 })

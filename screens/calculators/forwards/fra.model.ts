@@ -1,6 +1,6 @@
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import type { Payment } from '#kit/payments.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import { pay } from './hedge.model.ts'
 
 /* A forward rate agreement, the loan that it fixes and the dealer's hedge as dated payments. */

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { fraSettlement } from '#finance/forward-rate-agreement.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { fraSettlement } from '#finance/bonds/forward-rate-agreement.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
@@ -85,10 +85,7 @@ function ratePath(deal: Agreement, flow: FlowBlock): ChartBlock {
       y: 'US dollars',
       decimalFormat: 'money',
     },
-    [
-      { name: 'Value to you', meaning: 'cash', at: (iso) => (iso > start ? null : valueOn(iso)) },
-      { name: 'Zero', meaning: 'baseline', dashed: true, at: () => 0 },
-    ],
+    [{ name: 'Value to you', meaning: 'cash', at: (iso) => (iso > start ? null : valueOn(iso)) }],
     [...even, ...momentsOf(flow), end],
   )
 }
@@ -117,19 +114,11 @@ function payoff(deal: Agreement): ChartBlock {
     caption: 'A borrower receives when rates rise and pays when they fall; a depositor is on the other side.',
     x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
     y: { label: 'Settlement to you', format: 'money', unit: 'US dollars' },
-    series: [
-      { name: 'You', meaning: 'cash', points },
-      {
-        name: 'Zero',
-        meaning: 'baseline',
-        dashed: true,
-        points: points.map(([x]) => [x, 0] as const),
-      },
-    ],
+    series: [{ name: 'You', meaning: 'cash', points }],
     marks: [
-      { axis: 'x', at: deal.agreedRate, label: 'Agreed', tone: 'neutral' },
+      { axis: 'x', at: deal.agreedRate, label: 'Agreed' },
       ...(Math.abs(deal.fixing - deal.agreedRate) > 0.08 * (high - low)
-        ? [{ axis: 'x' as const, at: deal.fixing, label: 'Fixing', tone: 'caution' as const }]
+        ? [{ axis: 'x' as const, at: deal.fixing, label: 'Fixing' }]
         : []),
     ],
   })

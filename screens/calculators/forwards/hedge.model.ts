@@ -1,4 +1,4 @@
-import { presentAmount } from '#finance/futures.ts'
+import { presentAmount } from '#finance/futures/futures.ts'
 import type { Payment } from '#kit/payments.ts'
 import { type Days, type Deal, daysOf, netYieldOf, spotOnWay, yourValueAt } from './deal.model.ts'
 

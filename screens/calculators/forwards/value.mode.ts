@@ -1,4 +1,4 @@
-import { impliedRepoRate } from '#finance/futures.ts'
+import { impliedRepoRate } from '#finance/futures/futures.ts'
 import type { Told } from '#kit/computation.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
@@ -47,6 +47,7 @@ export const value = defineMode(inputs, {
   label: 'Value and arbitrage',
   outputs: valueOutputs,
   main: 'contractValue',
+  goal: { lever: 'agreedPrice', output: 'positionValue', target: 0 },
   compute: computeValue,
   report: (result, given) => valueReport(result, dealOf('value', given), given),
 })

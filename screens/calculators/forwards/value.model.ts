@@ -1,5 +1,5 @@
 import type { Payment } from '#kit/payments.ts'
-import { daysOf, type Deal, netYieldOf, spotOnWay, yourValueAt } from './deal.model.ts'
+import { daysOf, type Deal, netYieldOf, presentIncome, spotOnWay, yourValueAt } from './deal.model.ts'
 import { EVENTS, loanLeft, pay } from './hedge.model.ts'
 
 /* A contract of before and an arbitrage of today beside it, as dated payments. */
@@ -32,7 +32,7 @@ export function valueLadder(deal: Deal, quoted: number): readonly Payment[] {
   const scale = wayOf(deal, quoted) * deal.size
   const { carry, side, size, agreed, spotAtEnd } = deal
   const units = Math.exp(-netYieldOf(carry) * carry.t)
-  const income = (carry.incomes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const income = presentIncome(deal, 0)
   const value = yourValueAt(deal, carry.t / 2, spotOnWay(deal, 0.5))
   const called = Math.sign(value) * Math.max(0, Math.abs(value) - deal.threshold)
   const [date, end] = [days.trade, days.delivery]

@@ -47,7 +47,7 @@ export function valueReport(result: Result, deal: Deal, given: Given): Draft {
         title: 'Your cash flows',
         caption:
           'The arbitrage nets to zero today; its profit and your contract’s settlement come on the last day.',
-        y: 'US dollars',
+        y: 'Amount',
       },
       flow,
       party,

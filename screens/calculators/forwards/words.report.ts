@@ -19,9 +19,12 @@ const WORDS: Readonly<Record<Kind, Words>> = {
 
 export const wordsOf = ({ kind }: Pick<Deal, 'kind'>): Words => WORDS[kind]
 
+/** Rates like those of the yen are quoted to thousandths, others to a tenth of a pip. */
+const LARGE_RATE = 20
+
 /** A price of one unit: exchange rates as they are quoted, all else in dollars. */
 export const priceOf = ({ kind }: Pick<Deal, 'kind'>, value: number): string =>
-  kind === 'fx' ? number(value, 6) : cents(value)
+  kind === 'fx' ? number(value, Math.abs(value) >= LARGE_RATE ? 3 : 5) : cents(value)
 
 /** `9 months`, `2.5 years`, `180 days`. */
 export function spanOf({ carry, kind }: Pick<Deal, 'carry' | 'kind'>): string {

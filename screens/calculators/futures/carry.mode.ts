@@ -1,6 +1,6 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { forwardPrice, impliedConvenienceYield, impliedRepoRate } from '#finance/futures.ts'
-import { rollYield } from '#finance/futures-hedge.ts'
+import { forwardPrice, impliedConvenienceYield, impliedRepoRate } from '#finance/futures/futures.ts'
+import { rollYield } from '#finance/futures/futures-hedge.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
@@ -54,6 +54,7 @@ export const carry = defineMode(inputs, {
   label: 'Fair price and roll',
   outputs: carryOutputs,
   main: 'fairFutures',
+  goal: { lever: 'rate', output: 'mispricing', target: 0 },
   compute: computeCarry,
   report: (result, given) => carryReport(result, tradeOf(given), given),
 })

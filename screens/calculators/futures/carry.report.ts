@@ -1,14 +1,14 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { carryFlow } from './carry-flow.report.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './carry.mode.ts'
-import { CARRY_NAMES, carryDays, type CarryTrade, fullCarry } from './carry.model.ts'
-import { priceOf, type Given } from './contract.model.ts'
+import { CARRY_NAMES, type CarryTrade, carryDays, fullCarry } from './carry.model.ts'
+import { carryFlow } from './carry-flow.report.ts'
+import { type Given, priceOf } from './contract.model.ts'
 
 /** The fair price beside the market's, what the market pays for the goods, and the trade that ties the two together. */
 export function carryReport(result: Result, trade: CarryTrade, given: Given): Draft {
@@ -107,11 +107,11 @@ function waterfall(trade: CarryTrade, { fairFutures: fair }: Result): ChartBlock
     caption: 'Interest and storage raise the price of later delivery; the convenience yield lowers it.',
     y: { label: 'Price per unit', format: 'number' },
     steps: [
-      { name: 'Spot', value: trade.spot, meaning: 'stocks' },
-      { name: 'Interest', value: interest, meaning: 'debt' },
-      { name: 'Storage', value: stored, meaning: 'spending' },
-      { name: 'Convenience', value: fair - fullCarry(trade), meaning: 'benefit' },
-      { name: 'Fair', value: fair, total: true, meaning: 'income' },
+      { name: 'Spot', value: trade.spot, total: true },
+      { name: 'Interest', value: interest },
+      { name: 'Storage', value: stored },
+      { name: 'Convenience', value: fair - fullCarry(trade) },
+      { name: 'Fair', value: fair, total: true },
     ],
   })
 }
@@ -149,7 +149,7 @@ function termStructure(trade: CarryTrade, { shape }: Result, given: Given): Char
         ],
       },
     ],
-    marks: [{ axis: 'x', at: trade.years, label: 'This contract', tone: 'neutral' }],
+    marks: [{ axis: 'x', at: trade.years, label: 'This contract' }],
   })
 }
 

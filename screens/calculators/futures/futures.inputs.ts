@@ -1,3 +1,4 @@
+import { numberFrom } from '#kit/from-facts.ts'
 import { futuresContracts } from '#figures/futures-contracts.ts'
 import { choice, date, flag, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
@@ -43,8 +44,21 @@ export const { inputs, groups } = inputsOf(
             ['short', 'Short (gains when the price falls)'],
           ),
         }),
-        contracts: integer('Contracts', { decided: true, default: 1, example: 2, min: 1, max: 100_000 }),
-        entryPrice: number('Trade price', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
+        contracts: integer('Contracts', {
+          settled: true,
+          decided: true,
+          default: 1,
+          example: 2,
+          min: 1,
+          max: 100_000,
+        }),
+        entryPrice: number('Trade price', {
+          decided: true,
+          settled: true,
+          ...sampled('price'),
+          min: 0.0001,
+          max: HIGHEST,
+        }),
         settlementPrices: numbers('Settlement prices', {
           help: 'Enter one price per day, starting with the trade date, or paste a column.',
           of: 'number',
@@ -59,6 +73,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['margin', 'hedge', 'carry'], {
         contractSize: number('Contract size', {
+          settled: true,
           help: 'Enter units per contract, or leave blank to use the selected contract’s size.',
           default: null,
           min: 0.0001,
@@ -73,12 +88,14 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['margin'], {
         initialMargin: money('Initial margin per contract', {
+          settled: true,
           help: 'Ask your broker; exchanges change it often.',
           ...sampled('initial'),
           min: 1,
           max: LARGEST,
         }),
         maintenanceMargin: money('Maintenance margin per contract', {
+          settled: true,
           help: 'A balance below this triggers a call back up to the initial margin.',
           ...sampled('maintenance'),
           min: 0,
@@ -181,10 +198,11 @@ export const { inputs, groups } = inputsOf(
     ...inModes(['carry'], {
       spot: number('Spot price', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
       quotedFutures: number('Quoted futures price', { ...pricedAt(1788 / 1750), min: 0.0001, max: HIGHEST }),
-      years: years('Time to delivery', { default: 0.5, min: 0.003, max: 30 }),
+      years: years('Time to delivery', { settled: true, default: 0.5, min: 0.003, max: 30 }),
       rate: percent('Risk-free rate', {
         help: 'Enter an annual rate, continuously compounded.',
         default: 0.045,
+        fromFacts: numberFrom('economy.riskFree', Math.log1p),
         min: -0.05,
         max: 0.5,
       }),

@@ -1,6 +1,6 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { hedgeContracts, minimumVarianceHedge } from '#finance/futures.ts'
-import { betaContracts, hedgedDeviation, tailedContracts } from '#finance/futures-hedge.ts'
+import { hedgeContracts, minimumVarianceHedge } from '#finance/futures/futures.ts'
+import { betaContracts, hedgedDeviation, tailedContracts } from '#finance/futures/futures-hedge.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -17,6 +17,7 @@ export const hedge = defineMode(inputs, {
   label: 'Number of contracts',
   outputs: hedgeOutputs,
   main: 'contractsTailed',
+  goal: { lever: 'correlation', output: 'effectiveness', target: 0.8 },
   compute: computeHedge,
   report: (result, given) => hedgeReport(result, hedgeOf(given), given),
 })

@@ -1,5 +1,5 @@
-import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 import { NAMES } from './margin.model.ts'
 

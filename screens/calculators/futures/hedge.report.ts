@@ -130,7 +130,7 @@ const riskChart = (result: Result): ChartBlock =>
     along: 'contracts',
     min: 0,
     series: { risk: 'risk' },
-    marks: [{ axis: 'x', at: result.contractsTailed, label: 'Tailed', tone: 'positive' }],
+    marks: [{ axis: 'x', at: result.contractsTailed, label: 'Tailed' }],
   })
 
 const MOVES = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]

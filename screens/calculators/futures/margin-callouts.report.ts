@@ -1,4 +1,4 @@
-import { dayNumber } from '#finance/calendar.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract.model.ts'

@@ -1,4 +1,4 @@
-import type { MarginDay } from '#finance/margin-account.ts'
+import type { MarginDay } from '#finance/equities/margin-account.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'

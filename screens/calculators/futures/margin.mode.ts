@@ -1,5 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
-import { normalCdf } from '#finance/normal.ts'
+import { normalCdf } from '#finance/statistics/normal.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { netOf } from '#kit/payments.ts'
@@ -17,6 +17,7 @@ export const margin = defineMode(inputs, {
   label: 'Daily margin',
   outputs: marginOutputs,
   main: 'cumulativePnl',
+  goal: { lever: 'entryPrice', target: 0 },
   compute: computeMargin,
   report: (result, given) => marginReport(result, marginAccountOf(given), given),
 })

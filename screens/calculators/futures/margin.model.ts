@@ -1,6 +1,6 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { type MarginDay, marginAccount, type MarginTerms } from '#finance/margin-account.ts'
-import { businessDaysAfter, settlementDay } from '#finance/settlement-day.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { type MarginDay, marginAccount, type MarginTerms } from '#finance/equities/margin-account.ts'
+import { businessDaysAfter, settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 
 /* A position marked every evening, as dated payments: table, charts and arrows show these very numbers. */

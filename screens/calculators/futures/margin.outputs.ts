@@ -32,6 +32,7 @@ export const marginOutputs = {
     help: 'Next contract’s price less the one closed, signed for your side, all contracts.',
   }),
   accountResidual: out.cents('Account residual', {
+    technical: true,
     help: 'Your net cash less the gain: rounding only.',
   }),
   days: out.path(

@@ -1,7 +1,7 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
-import { cents, counted, money, number, percent } from '#kit/format.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, paymentTable } from '#kit/payments.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { decimalsOf, type Given, termsOf } from './contract.model.ts'
@@ -52,9 +52,7 @@ export function marginReport(result: Result, account: Account, given: Given): Dr
       'Daily settlements pass between brokers; your own cash is the margin, the calls, and what comes back.',
     ),
     calendar(result, account, given),
-    section('Reconciliation', `Residual of ${cents(Math.abs(result.accountResidual))}`),
     balanceIdentity(result, account),
-    metrics(noted('accountResidual', 'your net cash less the gain')),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
-import { defaultWaterfall } from '#finance/default-waterfall.ts'
+import { defaultWaterfall } from '#finance/bonds/default-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.model.ts'
@@ -17,6 +17,7 @@ export const waterfall = defineMode(inputs, {
   label: 'Member default',
   outputs: waterfallOutputs,
   main: 'membersPay',
+  goal: { lever: 'defaulterMargin', target: 100 },
   compute: computeWaterfall,
   report: (result, given) => waterfallReport(result, given),
 })

@@ -1,6 +1,6 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import type { Layer, UsedLayer } from '#finance/default-waterfall.ts'
-import { businessDaysAfter, settlementDay } from '#finance/settlement-day.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import type { Layer, UsedLayer } from '#finance/bonds/default-waterfall.ts'
+import { businessDaysAfter, settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 import type { Given } from './contract.model.ts'
 

@@ -1,16 +1,16 @@
-import { defaultWaterfall } from '#finance/default-waterfall.ts'
+import { defaultWaterfall } from '#finance/bonds/default-waterfall.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from './contract.model.ts'
-import { defaultFlow } from './waterfall-flow.report.ts'
 import type { Result } from './waterfall.mode.ts'
+import { defaultDays, layersOf, MILLION, DEFAULT_NAMES as NAMES } from './waterfall.model.ts'
 import { waterfallOutputs as outputs } from './waterfall.outputs.ts'
-import { DEFAULT_NAMES as NAMES, defaultDays, layersOf, MILLION } from './waterfall.model.ts'
+import { defaultFlow } from './waterfall-flow.report.ts'
 
 /** Who bears the loss of a member, layer by layer, and what reaches your broker. */
 export function waterfallReport(result: Result, given: Given): Draft {
@@ -102,11 +102,9 @@ const layerChart = (result: Result, given: Given): ChartBlock =>
     caption: 'Each layer is used up before the next one is touched.',
     y: { label: 'Millions of US dollars', format: 'number' },
     steps: [
-      { name: 'Loss', value: given.defaultLoss, meaning: 'risk' },
-      ...result.layers
-        .filter(({ used }) => used > 0)
-        .map(({ name, used }) => ({ name, value: -used, meaning: 'saving' as const })),
-      { name: 'Uncovered', value: result.uncovered, total: true, meaning: 'baseline' as const },
+      { name: 'Loss', value: given.defaultLoss, total: true },
+      ...result.layers.filter(({ used }) => used > 0).map(({ name, used }) => ({ name, value: -used })),
+      { name: 'Uncovered', value: result.uncovered, total: true },
     ],
   })
 
@@ -139,7 +137,7 @@ function shareChart(given: Given): ChartBlock {
         }),
       },
     ],
-    marks: [{ axis: 'x', at: given.defaultLoss, label: 'This loss', tone: 'caution' }],
+    marks: [{ axis: 'x', at: given.defaultLoss, label: 'This loss' }],
   })
 }
 

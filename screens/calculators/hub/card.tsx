@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { counted, date } from '#kit/format.ts'
 import css from './hub.module.css'
-import { resultText } from './result-text.ts'
 import type { HubAnswer } from './search.model.ts'
 import type { HubPlan, HubTool } from './tools.model.ts'
 
@@ -17,7 +16,7 @@ type CardProps = {
 
 /** One calculator: its question, its last saved answer, and what it would like to know. */
 export const Card = ({ tool, plan, missing, reason, tray }: CardProps) => {
-  const result = plan === undefined ? null : resultText(tool, plan)
+  const result = plan?.result ?? null
   return (
     <li className={css.card}>
       <h3>
@@ -26,17 +25,15 @@ export const Card = ({ tool, plan, missing, reason, tray }: CardProps) => {
       <p className={css.question}>{tool.summary}</p>
       {reason === undefined ? null : <p className={css.reason}>{reason}</p>}
       <div className={css.foot}>
-        {plan === undefined ? (
-          <span>Not saved yet</span>
-        ) : (
+        {plan === undefined ? null : (
           <Link to={`/${tool.id}`} search={{ plan: plan.id }} className={css.result}>
-            {result === null ? plan.name : `${result.label}: ${result.value}`}
+            {result === null ? plan.name : `${result.label}: ${result.text}`}
             <span>
               {plan.name}, {date(plan.updatedAt)}
             </span>
           </Link>
         )}
-        {missing > 0 && <span className={css.missing}>{counted(missing, 'fact')} missing</span>}
+        {missing > 0 && <span className={css.missing}>{counted(missing, 'profile fact')} missing</span>}
         {tray === null ? null : (
           <label className={css.tick}>
             <input type="checkbox" checked={tray.has} onChange={tray.change} />

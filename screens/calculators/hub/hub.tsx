@@ -97,7 +97,14 @@ const Groups = ({ tools, known, cardOf }: ListProps & { readonly known: Readonly
           <h2>{group}</h2>
           {group === 'Household' && <Ring label={group} {...completeness(own, known)} />}
         </header>
-        <ul className={css.cards}>{own.map((tool) => cardOf(tool))}</ul>
+        <ul className={css.cards}>
+          {own.map((tool) => cardOf(tool))}
+          {hubAnswers()
+            .filter(({ id }) => groupOf(id) === group)
+            .map((answer) => (
+              <AnswerCard key={answer.id} answer={answer} />
+            ))}
+        </ul>
       </section>
     )
   })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import css from './hub.module.css'
-import { resultText } from './result-text.ts'
 import type { HubPlan, HubTool } from './tools.model.ts'
 
 type Props = { readonly tools: readonly HubTool[]; readonly plans: readonly HubPlan[] }
@@ -16,14 +15,14 @@ export const RecentAnswers = ({ tools, plans }: Props) =>
       <ul className={css.recent}>
         {plans.slice(0, SHOWN).map((plan) => {
           const tool = tools.find(({ id }) => id === plan.toolId)
-          const result = tool === undefined ? null : resultText(tool, plan)
+          const { result } = plan
           return (
             <li key={plan.id}>
               <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
                 {plan.name}
               </Link>
               <span>{tool?.title}</span>
-              <span>{result === null ? '' : `${result.label}: ${result.value}`}</span>
+              <span>{result === null ? '' : `${result.label}: ${result.text}`}</span>
               <span>{date(plan.updatedAt)}</span>
             </li>
           )

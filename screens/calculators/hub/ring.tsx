@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { FACT_NAMES } from '#kit/fact-names.ts'
 import css from './ring.module.css'
 
 type Props = {
@@ -15,7 +14,7 @@ const ROUND = 2 * Math.PI * RADIUS
 /** How much of what a group of tools would like to know is known. */
 export const Ring = ({ label, held, wanted, share }: Props) => (
   <span className={css.ring}>
-    <svg viewBox="0 0 36 36" role="img" aria-label={`${label}: ${held} of ${wanted} facts on file`}>
+    <svg viewBox="0 0 36 36" role="img" aria-label={`${label}: ${held} of ${wanted} facts in your profile`}>
       <circle cx="18" cy="18" r={RADIUS} className={css.ringBack} />
       <circle
         cx="18"
@@ -27,7 +26,7 @@ export const Ring = ({ label, held, wanted, share }: Props) => (
       />
     </svg>
     <span>
-      {held} of {wanted} facts on file; <Link to="/profile">your profile</Link> can hold {FACT_NAMES.length}
+      {held} of the {wanted} facts they start from are in <Link to="/profile">your profile</Link>
     </span>
   </span>
 )

@@ -1,3 +1,4 @@
+import type { PlanResult } from '#kit/plan-words.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 
 /** A tool as the list of tools tells it. */
@@ -7,17 +8,6 @@ export type HubTool = {
   readonly summary: string
   readonly keywords: readonly string[]
   readonly results: readonly { readonly name: string; readonly label: string }[]
-  readonly main: Readonly<
-    Record<
-      string,
-      {
-        readonly name: string
-        readonly label: string
-        readonly format: string
-        readonly unit?: string | undefined
-      }
-    >
-  >
   readonly facts: readonly { readonly input: string; readonly fact: string }[]
 }
 
@@ -27,8 +17,8 @@ export type HubPlan = {
   readonly name: string
   readonly toolId: string
   readonly updatedAt: string
-  readonly inputs: Readonly<Record<string, unknown>>
-  readonly outputs: Readonly<Record<string, unknown>>
+  /** What it came to; null without an answer. */
+  readonly result: PlanResult | null
 }
 
 export const GROUPS = ['Household', 'Instruments'] as const
@@ -54,12 +44,4 @@ export function completeness(tools: readonly HubTool[], known: ReadonlySet<strin
   const wanted = [...new Set(tools.flatMap(({ facts }) => facts.map(({ fact }) => fact)))]
   const held = wanted.filter((fact) => known.has(fact)).length
   return { held, wanted: wanted.length, share: wanted.length === 0 ? 1 : held / wanted.length }
-}
-
-/** The result of a plan that matters most, and how to show it; null where the tool no longer has it. */
-export function mainResult(tool: HubTool, { inputs, outputs }: Pick<HubPlan, 'inputs' | 'outputs'>) {
-  const mode = typeof inputs.mode === 'string' ? inputs.mode : 'only'
-  const main = tool.main[mode] ?? Object.values(tool.main)[0]
-  if (main === undefined || !Object.hasOwn(outputs, main.name)) return null
-  return { ...main, value: outputs[main.name] }
 }

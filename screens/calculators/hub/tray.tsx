@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import { Button } from '#ui/parts/button.ts'
 import css from './tray.module.css'
-import { resultText } from './result-text.ts'
 import type { HubPlan, HubTool } from './tools.model.ts'
 
 type Props = {
@@ -22,7 +21,7 @@ export const Tray = ({ chosen, onClear }: Props) =>
       </header>
       <dl>
         {chosen.map(({ tool, plan }) => {
-          const result = resultText(tool, plan)
+          const { result } = plan
           return (
             <div key={tool.id}>
               <dt>
@@ -34,7 +33,7 @@ export const Tray = ({ chosen, onClear }: Props) =>
                 </span>
               </dt>
               <dd>
-                <strong>{result?.value ?? 'No answer'}</strong>
+                <strong>{result?.text ?? 'No answer'}</strong>
                 <span>{result?.label}</span>
               </dd>
             </div>

@@ -123,11 +123,31 @@ test('each warning stands exactly where it belongs', () => {
     { name: 'B', rate: 0.066, years: 30, amount: 400_000, points: 0.01 },
   ]
   expect(callouts({ mode: 'loans', holdYears: 7, offers: points })).toContain('The points on B buy little')
-  expect(callouts({ mode: 'loans', holdYears: 3 })).toContain('You leave before the break-even')
+  expect(callouts({ mode: 'loans', holdYears: 2 })).toContain('You leave before the break-even')
   expect(callouts({ mode: 'loans', holdYears: 7 })).not.toContain('You leave before the break-even')
+  // Simple break-even of 61 months, exact 48: for 60 months the dearer start wins, and nobody is told of leaving early.
+  const close = { kind: 'fixed', years: 30, amount: 300_000, fees: 2_000 }
+  const offers = [
+    { ...close, name: 'A', rate: 0.0675, points: -0.01 },
+    { ...close, name: 'B', rate: 0.0599, points: 0.02 },
+  ]
+  expect(run({ mode: 'loans', offers, holdYears: 5 }).outputs).toMatchObject({
+    breakEvenMonths: 61,
+    breakEvenExact: 48,
+  })
+  expect(callouts({ mode: 'loans', offers, holdYears: 5 })).not.toContain('You leave before the break-even')
+  expect(callouts({ mode: 'loans', offers, holdYears: 3 })).toContain('You leave before the break-even')
   const arm = [{ name: 'A', kind: 'arm', rate: 0.06, years: 30, amount: 400_000, firstReset: 5 }]
   expect(callouts({ mode: 'loans', holdYears: 6, offers: arm })).toContain('A resets while you have it')
   expect(callouts({ mode: 'loans', holdYears: 5, offers: arm })).not.toContain('A resets while you have it')
+})
+
+test('deposit insurance is no matter of a Treasury or a municipal fund', () => {
+  const savings = (taxed: string) => [{ name: 'Best', rate: 0.06, taxed }]
+  const told = (taxed: string) =>
+    JSON.stringify(run({ mode: 'savings', deposit: 600_000, savings: savings(taxed) }).report)
+  expect(told('full')).toContain('Spread the rest across banks')
+  for (const taxed of ['federal', 'none']) expect(told(taxed)).not.toContain('Deposit insurance')
 })
 
 test('tax relief and later money change the decision, never the plain cost', () => {

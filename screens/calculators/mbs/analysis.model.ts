@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { presentValue } from '#finance/bond-measures.ts'
-import { type ClassMonth, sequentialClasses } from '#finance/mortgage-classes.ts'
-import { type PoolMonth, poolCashFlows } from '#finance/prepayment.ts'
+import { presentValue } from '#finance/bonds/bond-measures.ts'
+import { type ClassMonth, sequentialClasses } from '#finance/mortgage-pools/mortgage-classes.ts'
+import { type PoolMonth, poolCashFlows } from '#finance/mortgage-pools/prepayment.ts'
 import { lifeOf, monthsOf, type PoolCase, shifted, speedAfter } from './pool.model.ts'
 
 const SHIFTS = Array.from({ length: 13 }, (_, at) => (at - 6) * 0.005)

@@ -64,7 +64,7 @@ export const speedChart = ({ balances }: Result): ChartBlock =>
     series: { psa0: 'first', psa100: 'second', psa200: 'third', psa400: 'fourth' },
   })
 
-const TODAY = [{ axis: 'x', at: 0, label: 'Today', tone: 'information' }] as const
+const TODAY = [{ axis: 'x', at: 0, label: 'Today' }] as const
 
 /** Price against rates: negative convexity beside a Treasury. */
 export const rateChart = ({ rates }: Result): ChartBlock =>

@@ -5,9 +5,9 @@ import {
   isBusinessDay,
   isoDate,
   toCalendar,
-} from '#finance/calendar.ts'
-import { marketHolidays } from '#finance/market-holidays.ts'
-import type { PoolMonth } from '#finance/prepayment.ts'
+} from '#finance/dates/calendar.ts'
+import { marketHolidays } from '#finance/dates/market-holidays.ts'
+import type { PoolMonth } from '#finance/mortgage-pools/prepayment.ts'
 
 /* The months and deals of one holding in dollars. The flow diagram reads its amounts from these rows and from nowhere else. */
 
@@ -41,7 +41,7 @@ export type MonthRow = {
 
 export type Fees = { readonly wac: number; readonly passThroughRate: number; readonly servicingRate: number }
 
-/** Every month of the holding, the value of its cash at `discount` (months ahead, delay included). */
+/** Every month of the holding, the value of its cash at the `discount` of the month. */
 export function monthRows(
   months: readonly PoolMonth[],
   {
@@ -49,7 +49,7 @@ export function monthRows(
     delayDays,
     fees,
   }: { readonly settlement: number; readonly delayDays: number; readonly fees: Fees },
-  discount: (months: number) => number,
+  discount: (month: number) => number,
 ): readonly MonthRow[] {
   const servicingShare = Math.min(fees.servicingRate, fees.wac - fees.passThroughRate) / 12
   const holidaysOf = holidayTable()
@@ -70,7 +70,7 @@ export function monthRows(
       scheduled: one.scheduledPrincipal,
       prepaid: one.prepayment,
       cash: one.cashFlow,
-      presentValue: one.cashFlow * discount(one.month + delayDays / 30),
+      presentValue: one.cashFlow * discount(one.month),
     }
   })
 }
@@ -78,9 +78,8 @@ export function monthRows(
 /** Interest runs, and borrowers pay, from the first of the month. */
 const monthStart = (day: number): number => fromCalendar({ ...toCalendar(day), day: 1 })
 
-/** The interest since the first of the month that a buyer pays on top of the price: 30 days a month, 360 a year. */
-export const accruedInterest = (settlement: number, balance: number, passThroughRate: number): number =>
-  (balance * passThroughRate * Math.min(29, toCalendar(settlement).day - 1)) / 360
+/** Days of a month of 30 from its first to settlement. */
+export const daysAccrued = (settlement: number): number => Math.min(29, toCalendar(settlement).day - 1)
 
 /** Holidays around a day, worked out once a year. */
 function holidayTable(): (day: number) => readonly string[] {

@@ -1,9 +1,8 @@
-import { dayNumberOf } from '#finance/calendar.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { accruedInterest, DEALS } from './holding.model.ts'
+import { DEALS } from './holding.model.ts'
 import type { Given, Result } from './mbs.model.ts'
 
 type Month = Result['schedule'][number]
@@ -90,10 +89,6 @@ const trade = ({ passThroughRate }: Given): Step => ({
   ],
 })
 
-/** What a buyer owes for the days since the first of the month. */
-export const accruedOf = ({ settlement, balance, passThroughRate }: Given): number =>
-  accruedInterest(dayNumberOf(settlement), balance, passThroughRate)
-
 function notice({ deals }: Result): Step {
   const when = deals.find((row) => row.event === DEALS.notice)?.date ?? ''
   return {
@@ -109,22 +104,24 @@ function notice({ deals }: Result): Step {
   }
 }
 
-function settle({ deals, schedule }: Result, given: Given): Step {
+function settle({ deals, schedule, accruedInterest }: Result, given: Given): Step {
   const paid = amountOf(deals, DEALS.purchase)
   const received = amountOf(deals, DEALS.seller)
   const kept = amountOf(deals, DEALS.dealer)
   const advance = amountOf(deals, DEALS.advance)
-  const accrued = accruedOf(given)
-  const onTop =
-    accrued === 0
+  const within =
+    accruedInterest === 0
       ? ''
-      : ` On top, and not counted here, comes ${cents(accrued)} of interest accrued since the first of the month, which the first payment returns.`
+      : `, of it ${cents(accruedInterest)} for interest accrued since the first of the month, which the first payment returns`
   return {
     title: 'Settlement',
     when: given.settlement,
-    text: `On ${date(given.settlement)} you pay ${cents(paid)}.${onTop} The originator gets ${cents(received)} and repays the warehouse lender ${cents(advance)}; the dealer keeps ${cents(kept)}.`,
+    text: `On ${date(given.settlement)} you pay ${cents(paid)}${within}. The originator gets ${cents(received)} and repays the warehouse lender ${cents(advance)}; the dealer keeps ${cents(kept)}.`,
     edges: [
-      ...passCash(['investor', 'dealer'], paid, { label: 'Price', formula: 'price × balance ÷ 100' }),
+      ...passCash(['investor', 'dealer'], paid, {
+        label: 'Price and accrued interest',
+        formula: 'price × balance ÷ 100 + accrued',
+      }),
       ...passCash(['dealer', 'originator'], received, { label: 'Price less bid-ask spread' }),
       ...passCash(['originator', 'warehouse'], advance, { label: 'Advance repaid' }),
       ...passSecurity(['originator', 'dealer', 'investor'], schedule[0]?.balance ?? 0, {

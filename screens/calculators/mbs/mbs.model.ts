@@ -1,13 +1,18 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { bondMeasures } from '#finance/bond-measures.ts'
-import { dayNumber } from '#finance/calendar.ts'
-import { delayedFlows, delayedValue, delayedYield, mortgageYieldOf } from '#finance/mortgage-yield.ts'
-import type { PoolMonth } from '#finance/prepayment.ts'
+import { bondMeasures } from '#finance/bonds/bond-measures.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
+import {
+  delayedFlows,
+  delayedValue,
+  delayedYield,
+  mortgageYieldOf,
+} from '#finance/mortgage-pools/mortgage-yield.ts'
+import type { PoolMonth } from '#finance/mortgage-pools/prepayment.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { balancesBySpeed, borrowerRows, classRows, rateRows } from './analysis.model.ts'
-import { deals, monthRows } from './holding.model.ts'
+import { daysAccrued, deals, monthRows } from './holding.model.ts'
 import type { inputs } from './mbs.inputs.ts'
 import { lifeOf, monthsOf, type PoolCase } from './pool.model.ts'
 
@@ -22,7 +27,7 @@ export function computeMbs(given: Given) {
   const pool = poolOf(given)
   const months = held(monthsOf(pool, given.balance))
   const still = held(monthsOf(pool, 100))
-  const quote = priced(given, still)
+  const quote = priced(given, pool, still)
   const { price, yieldBey } = quote
   const rates = rateRows(pool, still, quote)
   const [first] = months
@@ -37,13 +42,14 @@ export function computeMbs(given: Given) {
     month1Prepaid: first?.prepayment ?? 0,
     month1Total: first?.cashFlow ?? 0,
     totalInterest: months.reduce((sum, one) => sum + one.netInterest, 0),
-    settlementAmount: (price * given.balance) / 100,
-    ...risk(rates, still, { ...quote, delayDays: given.delayDays }),
+    accruedInterest: (pool.accrued * given.balance) / 100,
+    settlementAmount: paidAt(pool, quote, given),
+    ...risk(pool, rates, { still, ...quote }),
     yieldFast: yieldAtSpeed(pool, price, 2),
     yieldSlow: yieldAtSpeed(pool, price, 0.5),
     interestOnly: strips.interestOnly,
     principalOnly: strips.principalOnly,
-    ...eventsOf(given, months, quote),
+    ...eventsOf(given, pool, { months, quote }),
     rates,
     balances: balancesBySpeed(pool, given.balance),
     classes: classRows(pool, given.balance, given.firstClassShare),
@@ -53,19 +59,27 @@ export function computeMbs(given: Given) {
 
 type Quote = { readonly yieldBey: number; readonly price: number }
 
+/** Price and accrued interest of the holding in dollars: what is paid at settlement. */
+const paidAt = ({ accrued }: PoolCase, { price }: Quote, { balance }: Given): number =>
+  ((price + accrued) * balance) / 100
+
 /** The dated months and deals of the holding. */
-function eventsOf(given: Given, months: readonly PoolMonth[], { yieldBey, price }: Quote) {
+function eventsOf(
+  given: Given,
+  pool: PoolCase,
+  { months, quote }: { readonly months: readonly PoolMonth[]; readonly quote: Quote },
+) {
   const settlement = dayOf(given.settlement)
-  const growth = 1 + mortgageYieldOf(yieldBey) / 12
+  const growth = 1 + mortgageYieldOf(quote.yieldBey) / 12
   const terms = { settlement, delayDays: given.delayDays, fees: given }
   return {
-    schedule: monthRows(months, terms, (ahead) => growth ** -ahead),
-    deals: deals(settlement, (price * given.balance) / 100, given),
+    schedule: monthRows(months, terms, (month) => growth ** -(month + pool.delayDays / 30)),
+    deals: deals(settlement, paidAt(pool, quote, given), given),
   }
 }
 
 function poolOf(given: Given): PoolCase {
-  const { wac, passThroughRate, wam, age, model, psa, cprYears, mortgageRate, delayDays } = given
+  const { wac, passThroughRate, wam, age, model, psa, cprYears, mortgageRate } = given
   if (passThroughRate > wac)
     throw new ToolInputError('passThroughRate', 'Enter a pass-through rate no higher than the loan rate.')
   if (given.peakCpr < given.baseCpr)
@@ -81,7 +95,10 @@ function poolOf(given: Given): PoolCase {
     middle: given.middleIncentive,
     width: given.incentiveWidth,
   }
-  return { wac, passThroughRate, wam, age, model, psa, cprYears, curve, mortgageRate, delayDays }
+  const days = daysAccrued(dayOf(given.settlement))
+  const accrued = (100 * passThroughRate * days) / 360
+  const delayDays = given.delayDays - days
+  return { wac, passThroughRate, wam, age, model, psa, cprYears, curve, mortgageRate, delayDays, accrued }
 }
 
 function held(months: readonly PoolMonth[] | NoAnswer): readonly PoolMonth[] {
@@ -96,13 +113,12 @@ function dayOf(iso: string): number {
   return day
 }
 
-/** A price, when given, goes before the yield. */
-function priced(given: Given, still: readonly PoolMonth[]): Quote {
+/** The clean price and its yield; a price, when given, goes before the yield. */
+function priced(given: Given, { delayDays, accrued }: PoolCase, still: readonly PoolMonth[]): Quote {
   const amounts = still.map((one) => one.cashFlow)
-  const { cleanPrice, delayDays } = given
-  if (cleanPrice === null)
-    return { yieldBey: given.yieldBey, price: delayedValue(amounts, delayDays, given.yieldBey) }
-  const solved = delayedYield(amounts, delayDays, cleanPrice)
+  const { cleanPrice, yieldBey } = given
+  if (cleanPrice === null) return { yieldBey, price: delayedValue(amounts, delayDays, yieldBey) - accrued }
+  const solved = delayedYield(amounts, delayDays, cleanPrice + accrued)
   if (isNoAnswer(solved))
     throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (solved < LOWEST_YIELD)
@@ -110,12 +126,13 @@ function priced(given: Given, still: readonly PoolMonth[]): Quote {
   return { yieldBey: solved, price: cleanPrice }
 }
 
-/** Durations and average lives, borrowers responding to rates. */
+/** Durations, of price and accrued interest together, and average lives, borrowers responding to rates. */
 function risk(
+  { delayDays, accrued }: PoolCase,
   rates: ReturnType<typeof rateRows>,
-  still: readonly PoolMonth[],
-  { yieldBey, price, delayDays }: Quote & { readonly delayDays: number },
+  { still, yieldBey, price }: Quote & { readonly still: readonly PoolMonth[] },
 ) {
+  const full = price + accrued
   const at = (shift: number) => rates.find((row) => Math.abs(row.shift - shift) < 1e-9)
   const none = noAnswer('the pool has no price at this rate')
   const [down, up] = [at(-BUMP), at(BUMP)]
@@ -123,8 +140,8 @@ function risk(
   const steady = bondMeasures(delayedFlows(amounts, delayDays), mortgageYieldOf(yieldBey), 12)
   const isBoth = down !== undefined && up !== undefined
   return {
-    effectiveDuration: isBoth ? (down.responding - up.responding) / (2 * BUMP * price) : none,
-    effectiveConvexity: isBoth ? (down.responding + up.responding - 2 * price) / (BUMP ** 2 * price) : none,
+    effectiveDuration: isBoth ? (down.responding - up.responding) / (2 * BUMP * full) : none,
+    effectiveConvexity: isBoth ? (down.responding + up.responding - 2 * price) / (BUMP ** 2 * full) : none,
     staticDuration: isNoAnswer(steady) ? steady : steady.macaulay / (1 + yieldBey / 2),
     walUp: at(0.01)?.wal ?? none,
     walDown: at(-0.01)?.wal ?? none,
@@ -137,6 +154,6 @@ function yieldAtSpeed(pool: PoolCase, price: number, factor: number): number | N
   return delayedYield(
     months.map((one) => one.cashFlow),
     pool.delayDays,
-    price,
+    price + pool.accrued,
   )
 }

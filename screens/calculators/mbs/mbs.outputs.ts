@@ -17,7 +17,12 @@ export const outputs = {
   month1Prepaid: out.cents('Month 1 prepayments'),
   month1Total: out.cents('Month 1 cash flow'),
   totalInterest: out.money('Total interest'),
-  settlementAmount: out.money('Settlement amount'),
+  accruedInterest: out.cents('Accrued interest', {
+    help: 'From the first of the month to settlement, 30-day months and a 360-day year; the first payment returns it.',
+  }),
+  settlementAmount: out.cents('Settlement amount', {
+    help: 'Price plus accrued interest: the cash you pay.',
+  }),
   effectiveDuration: out.number('Effective duration', {
     decimals: 2,
     help: 'Percent price drop for a one-point rise in rates, with prepayments responding (±50 bp).',

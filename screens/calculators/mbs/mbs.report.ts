@@ -4,7 +4,7 @@ import { cents, counted, money, number, percent, show } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './curves.report.ts'
-import { accruedOf, flowBlock } from './life.report.ts'
+import { flowBlock } from './life.report.ts'
 import type { Given, Result } from './mbs.model.ts'
 import { outputs } from './mbs.outputs.ts'
 
@@ -19,7 +19,7 @@ export function mbsReport(result: Result, given: Given): Draft {
     ),
     metrics(
       noted('wal', `final payment in ${years(given.wam / 12)}`),
-      noted('price', priceNote(result, given)),
+      noted('price', priceNote(result)),
       noted('yieldBey', `${percent(result.mortgageYield, 3)} compounded monthly`),
       staticDuration === null
         ? 'effectiveDuration'
@@ -34,12 +34,10 @@ export function mbsReport(result: Result, given: Given): Draft {
 }
 
 /** What changes hands on a day after the first of the month is more than the price. */
-function priceNote({ settlementAmount }: Result, given: Given): string {
-  const accrued = accruedOf(given)
-  return accrued === 0
+const priceNote = ({ settlementAmount, accruedInterest }: Result): string =>
+  accruedInterest === 0
     ? `${money(settlementAmount)} total`
-    : `${money(settlementAmount)}, plus ${money(accrued)} accrued interest`
-}
+    : `${money(settlementAmount)} total, with ${money(accruedInterest)} accrued interest`
 
 /** What rates and prepayments do to the bond. */
 function riskSections(result: Result, given: Given): Draft {
@@ -79,6 +77,7 @@ const moneySections = (result: Result, given: Given): Draft => [
     'month1Prepaid',
     'month1Total',
     'totalInterest',
+    'accruedInterest',
     'settlementAmount',
   ),
   scheduleTable(result),

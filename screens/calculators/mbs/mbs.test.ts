@@ -138,10 +138,20 @@ test('callouts speak up where the catalog asks for them', () => {
   expect(saidOf({})).not.toContain('Very fast prepayments')
 })
 
-test('a settlement after the first of the month says the accrued interest that comes on top, and months still start on the first', () => {
+test('a settlement after the first of the month says the accrued interest that the payment holds, and months still start on the first', () => {
   const late = run({ settlement: '2026-11-23' })
   // 1,000,000 × 6.25% × 22 ÷ 360
   expect(JSON.stringify(late.report)).toContain('$3,819 accrued interest')
+  const { price, accruedInterest, settlementAmount, schedule, deals, interestOnly, principalOnly } =
+    late.outputs
+  expect(accruedInterest).toBeCloseTo(3819.44, 2)
+  expect(Number(settlementAmount)).toBeCloseTo(10_000 * Number(price) + Number(accruedInterest), 6)
+  const values = rowsOf(schedule).reduce((total, row) => total + (row.presentValue ?? 0), 0)
+  expect(values).toBeCloseTo(Number(settlementAmount), 4)
+  expect(rowsOf(deals).map((row) => row.cash)).toContain(settlementAmount)
+  expect(Number(interestOnly) + Number(principalOnly)).toBeCloseTo(Number(price), 8)
   expect(rowsOf(late.outputs['schedule'])[0]).toMatchObject({ due: '2026-12-01', paidOn: '2026-12-28' })
-  expect(JSON.stringify(run({ settlement: '2026-12-01' }).report)).not.toContain('accrued interest')
+  expect(JSON.stringify(run({ settlement: '2026-12-01' }).report)).not.toMatch(
+    /with \$[\d,]+ accrued interest/,
+  )
 })

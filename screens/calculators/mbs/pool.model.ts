@@ -1,7 +1,12 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { mortgageYieldOf } from '#finance/mortgage-yield.ts'
-import { cprOfPsa, type PoolMonth, poolFlows, smmOfCpr } from '#finance/prepayment.ts'
-import { cprOfYears, type RefinanceCurve, refinanceCpr, seasoning } from '#finance/prepayment-models.ts'
+import { mortgageYieldOf } from '#finance/mortgage-pools/mortgage-yield.ts'
+import { cprOfPsa, type PoolMonth, poolFlows, smmOfCpr } from '#finance/mortgage-pools/prepayment.ts'
+import {
+  cprOfYears,
+  type RefinanceCurve,
+  refinanceCpr,
+  seasoning,
+} from '#finance/mortgage-pools/prepayment-models.ts'
 
 /** A pool with its loans' behavior; balance 100, so that values are prices. */
 export type PoolCase = {
@@ -14,7 +19,10 @@ export type PoolCase = {
   readonly cprYears: readonly number[]
   readonly curve: RefinanceCurve
   readonly mortgageRate: number
+  /** Days, of months of 30, by which the cash of a month comes later than the months counted from settlement. */
   readonly delayDays: number
+  /** Interest since the first of the month of settlement, per 100. */
+  readonly accrued: number
 }
 
 /** CPR in a month ahead at today's rates, by the chosen model. */
@@ -44,7 +52,7 @@ export const monthsOf = (pool: PoolCase, balance: number, factor = 1): readonly 
 
 export type ShiftedPool = {
   readonly shift: number
-  /** Per 100: the pool with borrowers who respond, the same at today's speed, and its interest and principal alone. */
+  /** Clean, per 100: the pool with borrowers who respond, the same at today's speed, and its interest and principal alone. */
   readonly responding: number
   readonly fixed: number
   readonly interestOnly: number
@@ -73,9 +81,9 @@ export function shifted(
   }
   return {
     shift,
-    responding: interestOnly + principalOnly,
-    fixed,
-    interestOnly,
+    responding: interestOnly + principalOnly - pool.accrued,
+    fixed: fixed - pool.accrued,
+    interestOnly: interestOnly - pool.accrued,
     principalOnly,
     wal: lifeOf(moved),
   }

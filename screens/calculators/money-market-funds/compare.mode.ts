@@ -1,4 +1,4 @@
-import { keptOf, taxableEquivalent } from '#finance/money-fund.ts'
+import { keptOf, taxableEquivalent } from '#finance/funds/money-fund.ts'
 import type { Block, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
@@ -42,6 +42,7 @@ export const compare = defineMode(inputs, {
   label: 'Tax-exempt or taxable',
   outputs,
   main: 'primeAfterTax',
+  goal: { lever: 'muniYield', output: 'muniTaxableEquivalent' },
   compute: computeCompare,
   report,
 })

@@ -71,10 +71,17 @@ export const { inputs, groups } = inputsOf(
       federalRate: percent('Federal tax rate', {
         help: 'Your marginal federal rate.',
         default: 0.24,
+        example: 0.24,
         min: 0,
         max: 0.5,
       }),
-      stateRate: percent('State tax rate', { fact: 'tax.stateRate', default: 0.05, min: 0, max: 0.2 }),
+      stateRate: percent('State tax rate', {
+        fact: 'tax.stateRate',
+        default: 0.05,
+        example: 0.05,
+        min: 0,
+        max: 0.2,
+      }),
       niit: percent('Net investment income tax', {
         help: '3.8% if your modified AGI is above $200,000 ($250,000 for joint filers).',
         default: 0,
@@ -88,7 +95,13 @@ export const { inputs, groups } = inputsOf(
     'Your investment',
     {
       ...inModes(['yield'], {
-        investment: money('Investment', { decided: true, default: 50_000, min: 1, max: 1e9 }),
+        investment: money('Investment', {
+          decided: true,
+          default: 50_000,
+          example: 50_000,
+          min: 1,
+          max: 1e9,
+        }),
         buyDate: date('Purchase date', {
           default: '2026-11-20',
           fromToday: {},

@@ -1,4 +1,4 @@
-import { redemptionRun } from '#finance/money-fund.ts'
+import { redemptionRun } from '#finance/funds/money-fund.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
@@ -41,6 +41,7 @@ export const rush = defineMode(inputs, {
   label: 'Run on the fund',
   outputs,
   main: 'lastShare',
+  goal: { lever: 'feeRate', target: 1.01 },
   compute: computeRush,
   report,
 })
@@ -106,7 +107,7 @@ function report(result: Result, given: Given): Draft {
         dailyShare: 'cash',
         leaving: { meaning: 'risk', dashed: true },
       },
-      marks: [{ axis: 'y', at: given.feeTrigger, label: 'Fee trigger', tone: 'caution' }],
+      marks: [{ axis: 'y', at: given.feeTrigger, label: 'Fee trigger' }],
     }),
     runFlow(result),
     callout(

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { shadowPrice, shockedShare } from '#finance/money-fund.ts'
+import { shadowPrice, shockedShare } from '#finance/funds/money-fund.ts'
 import type { Block, ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
@@ -53,6 +53,7 @@ export const shadow = defineMode(inputs, {
   label: 'Shadow NAV',
   outputs,
   main: 'shadowNav',
+  goal: { lever: 'holdings[].marketValue', target: 0.995 },
   compute: computeShadow,
   report,
 })
@@ -143,7 +144,7 @@ const shockChart = ({ shocks }: Result, { spreadShock }: Given): ChartBlock =>
     along: 'rise',
     y: 'US dollars per share',
     series: { rates: 'bonds', both: 'risk' },
-    marks: [{ axis: 'y', at: FLOOR, label: 'Breaks the buck', tone: 'negative' }],
+    marks: [{ axis: 'y', at: FLOOR, label: 'Breaks the buck' }],
   })
 
 const DAILY = 0.25

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { keptOf, sevenDayYields, taxableEquivalent } from '#finance/money-fund.ts'
+import { keptOf, sevenDayYields, taxableEquivalent } from '#finance/funds/money-fund.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -42,6 +42,7 @@ export const yields = defineMode(inputs, {
   label: 'Yield',
   outputs,
   main: 'sevenDayYield',
+  goal: { lever: 'federalRate', output: 'afterTaxYield', target: 0.03 },
   compute: computeYields,
   report: yieldReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { breakEvenYears } from '#finance/share-class.ts'
+import { breakEvenYears } from '#finance/funds/share-class.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
@@ -40,6 +40,7 @@ export const breakEven = defineMode(inputs, {
   label: 'Break-even',
   outputs,
   main: 'breakEvenYears',
+  goal: { lever: 'classes[0].frontLoad', target: 5 },
   compute: computeBreakEven,
   report,
 })
@@ -113,7 +114,7 @@ function report(result: Result, given: Given): Draft {
       along: 'year',
       y: 'US dollars',
       series: { lead: { meaning: 'growth', name: 'Lead' } },
-      marks: [{ axis: 'y', at: 0, label: 'Break-even', tone: 'neutral' }],
+      marks: [{ axis: 'y', at: 0, label: 'Break-even' }],
     }),
     breakEvenFlow(result),
     callout(

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { afterTaxValue, type ClassGrowth, classGrowth, type ShareClass } from '#finance/share-class.ts'
+import { afterTaxValue, type ClassGrowth, classGrowth, type ShareClass } from '#finance/funds/share-class.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -17,6 +17,7 @@ export const compare = defineMode(inputs, {
   label: 'Compare classes',
   outputs: compareOutputs,
   main: 'bestEndingValue',
+  goal: { lever: 'amount', target: 100_000 },
   compute: computeCompare,
   report: compareReport,
 })

@@ -1,7 +1,7 @@
 import { ofYear } from '#figures/dated.ts'
 import { fundFees } from '#figures/fund-fees.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { breakEvenYears } from '#finance/share-class.ts'
+import { breakEvenYears } from '#finance/funds/share-class.ts'
 import type { Block, ChartBlock, FlowBlock, FlowParty, Meaning } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cash, deliver, flowOf, type Step } from '#kit/flow-edges.ts'

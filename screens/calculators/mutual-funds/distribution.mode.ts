@@ -5,7 +5,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { cash, deliver, flowOf, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, inputs } from './mutual-funds.inputs.ts'
 
@@ -32,6 +32,7 @@ export const distribution = defineMode(inputs, {
   label: 'Before or after a distribution',
   outputs,
   main: 'costOfBuyingBefore',
+  goal: { lever: 'amount', target: 100 },
   compute: computeDistribution,
   report,
 })
@@ -65,7 +66,7 @@ function report(result: Result, given: Given): Draft {
     headline(
       'costOfBuyingBefore',
       cost > 0
-        ? `Waiting until after ${date(given.distributionDate)} saves you ${money(cost)} in tax.`
+        ? `Waiting until after ${date(given.distributionDate)} saves you ${money(cost)} in tax, in today’s money.`
         : `Buying before ${date(given.distributionDate)} costs you no extra tax.`,
       cost > 0 ? 'caution' : 'neutral',
     ),
@@ -97,16 +98,17 @@ function report(result: Result, given: Given): Draft {
 const waterfall = (result: Result, { amount }: Given): ChartBlock =>
   chartOf({
     type: 'waterfall',
+    gains: true,
     title: 'If you buy before the distribution',
     caption:
       'The distribution only moves your own money from the fund to your account; the tax is a real cost.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'Invested', value: amount, meaning: 'stocks' },
-      { name: 'NAV drop', value: -result.distributed, meaning: 'spending' },
-      { name: 'Distribution', value: result.distributed, meaning: 'income' },
-      { name: 'Tax', value: -result.taxNow, meaning: 'tax' },
-      { name: 'You have', value: amount - result.taxNow, total: true, meaning: 'saving' },
+      { name: 'Invested', value: amount, total: true },
+      { name: 'NAV drop', value: -result.distributed },
+      { name: 'Distribution', value: result.distributed },
+      { name: 'Tax', value: -result.taxNow },
+      { name: 'You have', value: amount - result.taxNow, total: true },
     ],
   })
 

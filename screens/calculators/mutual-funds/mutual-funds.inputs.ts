@@ -17,7 +17,7 @@ export const { inputs, groups } = inputsOf(
       ),
     }),
     ...inModes(['compare', 'breakEven', 'distribution'], {
-      amount: money('Investment', { decided: true, default: 25_000, min: 1, max: 1e9 }),
+      amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
       grossReturn: percent('Annual return before fees', {
         default: 0.07,
         min: -0.5,
@@ -28,6 +28,7 @@ export const { inputs, groups } = inputsOf(
       years: integer('Holding period', {
         decided: true,
         default: 10,
+        example: 10,
         min: 1,
         max: 50,
         unit: 'years',
@@ -66,7 +67,13 @@ export const { inputs, groups } = inputsOf(
     'Your order',
     {
       ...inModes(['nav'], {
-        investment: money('Order amount', { decided: true, default: 22_000, min: 1, max: 1e9 }),
+        investment: money('Order amount', {
+          decided: true,
+          default: 22_000,
+          example: 22_000,
+          min: 1,
+          max: 1e9,
+        }),
         frontLoad: percent('Sales charge', {
           help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
           default: 0.0575,
@@ -133,6 +140,7 @@ export const { inputs, groups } = inputsOf(
       navNow: money('NAV before distribution', {
         unit: 'per share',
         default: 24.33,
+        example: 24.33,
         min: 0.01,
         max: 100_000,
       }),
@@ -165,8 +173,8 @@ export const { inputs, groups } = inputsOf(
     'Taxes',
     {
       ...inModes(['compare', 'nav', 'distribution'], {
-        dividendTaxRate: percent('Dividend tax rate', { default: 0.15, min: 0, max: 0.6 }),
-        gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, min: 0, max: 0.6 }),
+        dividendTaxRate: percent('Dividend tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+        gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
       }),
     },
     {

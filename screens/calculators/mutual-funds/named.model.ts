@@ -1,4 +1,4 @@
-import type { ShareClass } from '#finance/share-class.ts'
+import type { ShareClass } from '#finance/funds/share-class.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import type { inputs } from './mutual-funds.inputs.ts'

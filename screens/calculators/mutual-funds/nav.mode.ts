@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { sharePrice } from '#finance/share-class.ts'
+import { sharePrice } from '#finance/funds/share-class.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -32,6 +32,7 @@ export const nav = defineMode(inputs, {
   label: 'Your order',
   outputs: navOutputs,
   main: 'sharesBought',
+  goal: { lever: 'investment', target: 1000 },
   compute: computeNav,
   report: navReport,
 })

@@ -1,5 +1,5 @@
-import { addBusinessDays, dayNumber, fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { addBusinessDays, dayNumber, fromCalendar, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 
 export const NAMES = {

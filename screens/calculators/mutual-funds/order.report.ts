@@ -5,16 +5,16 @@ import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { EVENTS, NAMES, type Order, type OrderDays } from './nav.model.ts'
 
 const PARTIES: readonly FlowParty[] = [
-  { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 40 },
-  { id: 'distributor', label: NAMES.distributor, kind: 'intermediary', x: 74, y: 10 },
-  { id: 'agent', label: NAMES.agent, kind: 'infrastructure', x: 66, y: 46 },
-  { id: 'fund', label: NAMES.fund, kind: 'issuer', x: 34, y: 30 },
-  { id: 'adviser', label: NAMES.adviser, kind: 'intermediary', x: 0, y: 8 },
-  { id: 'administrator', label: NAMES.administrator, kind: 'infrastructure', x: 36, y: 0 },
-  { id: 'custodian', label: NAMES.custodian, kind: 'infrastructure', x: 30, y: 66 },
-  { id: 'market', label: NAMES.market, kind: 'issuer', x: 0, y: 92 },
-  { id: 'auditor', label: NAMES.auditor, kind: 'intermediary', x: 0, y: 44 },
-  { id: 'state', label: NAMES.state, kind: 'state', x: 82, y: 92 },
+  { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 67 },
+  { id: 'distributor', label: NAMES.distributor, kind: 'intermediary', x: 100, y: 33 },
+  { id: 'agent', label: NAMES.agent, kind: 'infrastructure', x: 50, y: 67 },
+  { id: 'fund', label: NAMES.fund, kind: 'issuer', x: 50, y: 33 },
+  { id: 'adviser', label: NAMES.adviser, kind: 'intermediary', x: 0, y: 33 },
+  { id: 'administrator', label: NAMES.administrator, kind: 'infrastructure', x: 0, y: 0 },
+  { id: 'custodian', label: NAMES.custodian, kind: 'infrastructure', x: 0, y: 67 },
+  { id: 'market', label: NAMES.market, kind: 'issuer', x: 0, y: 100 },
+  { id: 'auditor', label: NAMES.auditor, kind: 'intermediary', x: 50, y: 0 },
+  { id: 'state', label: NAMES.state, kind: 'state', x: 100, y: 100 },
 ]
 
 type Told = { readonly ladder: PaymentRows; readonly order: Order; readonly days: OrderDays }

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { Inputs } from '#kit/field.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { type Contract, type Valued, valueContract } from './contract.model.ts'

@@ -1,9 +1,9 @@
-import { treeGreeks, valueByTree } from '#finance/american-tree.ts'
+import { treeGreeks, valueByTree } from '#finance/options/american-tree.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/black-scholes.ts'
-import { dividendsAhead, escrowed } from '#finance/dividend-tree.ts'
-import type { DatedAmount } from '#finance/futures.ts'
-import { type Exercise, payoff } from '#finance/option-tree.ts'
+import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/options/black-scholes.ts'
+import { dividendsAhead, escrowed } from '#finance/options/dividend-tree.ts'
+import type { DatedAmount } from '#finance/futures/futures.ts'
+import { type Exercise, payoff } from '#finance/options/option-tree.ts'
 
 /** One option on a share that may pay dividends in dollars. */
 export type Contract = {

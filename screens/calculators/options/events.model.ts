@@ -1,6 +1,6 @@
-import { isoDate } from '#finance/calendar.ts'
-import { type StrategyLeg, valueAtExpiry } from '#finance/option-strategy.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { type StrategyLeg, valueAtExpiry } from '#finance/options/option-strategy.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 
 /* What one position pays and receives, dated. The flow diagram reads its amounts from these rows and from nowhere else. */
 

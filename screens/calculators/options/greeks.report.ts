@@ -71,7 +71,7 @@ export function greekCharts(contract: Contract, range: Range): readonly ChartBlo
           points: rows.map(({ spot, valued }) => [spot, known(valued, key)] as const),
         },
       ],
-      marks: [{ axis: 'x', at: here, label: 'Now', tone: 'information' }],
+      marks: [{ axis: 'x', at: here, label: 'Now' }],
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { escrowed } from '#finance/dividend-tree.ts'
-import { treeVolatility } from '#finance/implied-tree.ts'
-import { impliedVolatility } from '#finance/implied-volatility.ts'
-import { payoff } from '#finance/option-tree.ts'
+import { escrowed } from '#finance/options/dividend-tree.ts'
+import { treeVolatility } from '#finance/options/implied-tree.ts'
+import { impliedVolatility } from '#finance/options/implied-volatility.ts'
+import { payoff } from '#finance/options/option-tree.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { cents } from '#kit/format.ts'
@@ -22,6 +22,7 @@ export const impliedVol = defineMode(inputs, {
   label: 'Implied volatility',
   outputs: impliedOutputs,
   main: 'impliedVolatility',
+  goal: { lever: 'marketPrice', target: 0.25 },
   compute: computeImplied,
   report: impliedReport,
 })

@@ -20,6 +20,7 @@ export const impliedOutputs = {
     help: 'One standard deviation by expiration: price × volatility × √time. About two outcomes in three fall within it.',
   }),
   residual: out.number('Solver residual', {
+    technical: true,
     decimals: 12,
     help: 'Model price at this volatility less the market price.',
   }),

@@ -77,9 +77,8 @@ function volatilityChart(contract: Contract, given: Given, vol: number): ChartBl
         axis: 'y',
         at: given.marketPrice,
         label: `Market ${cents(given.marketPrice)}`,
-        tone: 'information',
       },
-      { axis: 'x', at: vol, label: percent(vol, 1), tone: 'information' },
+      { axis: 'x', at: vol, label: percent(vol, 1) },
     ],
   })
 }

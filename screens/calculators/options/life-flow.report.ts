@@ -80,7 +80,8 @@ function margin({ days, rows, poster, labels }: Play): readonly Step[] {
       text: `${you ? 'You post' : 'The writer posts'} ${cents(posted)} of margin so the obligation can be met wherever the price goes. It still belongs to ${you ? 'you' : 'the writer'}: it is a deposit, not a payment.`,
       edges: collateral(marginWay(poster), posted, {
         label: 'Margin',
-        formula: 'premium + max(20% of price − out-of-the-money amount, 10%), or the maximum loss',
+        formula:
+          'premium + max(20% of price − out-of-the-money amount, 10%), or the most that the options can cost at expiration',
         note: 'Uncovered equity options: the minimum is 10% of the stock price for a call, of the strike for a put.',
       }),
     },

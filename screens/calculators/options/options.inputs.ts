@@ -1,5 +1,7 @@
+import { numberFrom } from '#kit/from-facts.ts'
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { BILL_RATE, BILL_YEAR } from './bill-rate.model.ts'
 import { legsShown } from './position.model.ts'
 import { PRESETS } from './presets.model.ts'
 
@@ -20,11 +22,13 @@ export const { inputs, groups } = inputsOf(
           ['replicate', 'Replication'],
         ),
       }),
-      spot: money('Stock price', { default: 42, min: 0.01, max: HIGHEST }),
+      spot: money('Stock price', { default: 42, example: 42, min: 0.01, max: HIGHEST }),
       years: years('Time to expiration', {
+        settled: true,
         decided: true,
         help: 'An expiration date entered under More overrides this.',
         default: 0.5,
+        example: 0.5,
         min: 0.001,
         max: 30,
       }),
@@ -49,9 +53,15 @@ export const { inputs, groups } = inputsOf(
               default: 'call',
               options: options(['call', 'Call'], ['put', 'Put'], ['stock', 'Stock']),
             }),
-            strike: money('Strike', { decided: true, default: 40, min: 0, max: HIGHEST }),
+            strike: money('Strike', { settled: true, decided: true, default: 40, min: 0, max: HIGHEST }),
             premium: money('Premium', { default: null, min: 0, max: HIGHEST }),
-            quantity: number('Quantity', { decided: true, default: 1, min: 0.01, max: 100_000 }),
+            quantity: number('Quantity', {
+              settled: true,
+              decided: true,
+              default: 1,
+              min: 0.01,
+              max: 100_000,
+            }),
             expiry: date('Expiration', { default: null, min: FIRST_DAY, max: LAST_DAY }),
           },
           default: [],
@@ -63,9 +73,11 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['price', 'impliedVol', 'replicate'], {
         type: choice('Option type', { default: 'call', options: options(['call', 'Call'], ['put', 'Put']) }),
         strike: money('Strike', {
+          settled: true,
           decided: true,
           help: 'Enter the price at which the holder may buy (call) or sell (put), or drag it on the chart.',
           default: 40,
+          example: 40,
           min: 0.01,
           max: HIGHEST,
         }),
@@ -73,6 +85,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['impliedVol'], {
         marketPrice: money('Option market price', {
           default: 4.76,
+          example: 4.76,
           min: 0.0001,
           max: HIGHEST,
         }),
@@ -81,6 +94,7 @@ export const { inputs, groups } = inputsOf(
         volatility: percent('Volatility', {
           help: 'Annual standard deviation of the stock’s return, used to price the option.',
           default: 0.2,
+          example: 0.2,
           min: 0.01,
           max: 5,
         }),
@@ -118,8 +132,10 @@ export const { inputs, groups } = inputsOf(
     'Interest and dividends',
     {
       rate: percent('Risk-free rate', {
-        help: 'Enter an annual rate, continuously compounded.',
+        help: `Enter an annual rate, continuously compounded. The example is what three-month Treasury bills returned in ${BILL_YEAR}.`,
         default: 0.1,
+        example: BILL_RATE,
+        fromFacts: numberFrom('economy.riskFree', Math.log1p),
         min: -0.05,
         max: 1,
       }),
@@ -135,7 +151,7 @@ export const { inputs, groups } = inputsOf(
         dividends: rows('Cash dividends', {
           help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
           columns: {
-            years: years('Years from today', { default: 0.25, min: 0, max: 30 }),
+            years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
             amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
           },
           default: [],
@@ -175,13 +191,16 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['price', 'impliedVol', 'replicate'], {
-        contracts: integer('Contracts', { decided: true, default: 1, min: 1, max: 100_000 }),
+        contracts: integer('Contracts', {
+          settled: true,
+          decided: true,
+          default: 1,
+          example: 1,
+          min: 1,
+          max: 100_000,
+        }),
       }),
-      multiplier: number('Shares per contract', {
-        default: 100,
-        min: 1,
-        max: 10_000,
-      }),
+      multiplier: number('Shares per contract', { settled: true, default: 100, min: 1, max: 10_000 }),
     },
   ),
   group(

@@ -186,7 +186,7 @@ test('the volatility implied by a price gives the price back', () => {
 })
 
 test('sensitivities are the slopes of the price, dividends in dollars included', () => {
-  const base = { mode: 'price', dividends: [{ years: 0.3, amount: 1.5 }], type: 'put' }
+  const base = { mode: 'price', rate: 0.1, dividends: [{ years: 0.3, amount: 1.5 }], type: 'put' }
   const price = (change: Readonly<Record<string, unknown>>) =>
     Number(run({ ...base, ...change }).outputs['price'])
   const { delta, gamma, vega, theta, rho } = run(base).outputs

@@ -40,7 +40,7 @@ export default defineModes({
     'Implied volatility: the volatility at which the model matches the market price, found by bracketing up to 500%; prices outside the no-arbitrage bounds are rejected.',
     'Put-call parity is checked on every run with the call and put priced independently: C − P = S·e^(−qT) − PV(dividends) − K·e^(−rT). The report shows the residual.',
     'Strategy: profit at expiration is linear between strikes, so the extremes lie at the strikes and each break-even solves one linear equation. With several expirations, the model values the later options at the first one, never below intrinsic value, and extremes and break-evens are searched on a grid and refined.',
-    'Probability of profit is lognormal with drift of rate less yield. Margin = maximum loss, or for uncovered options the premium + max(20% of the stock price − out-of-the-money amount, 10% of the stock price for a call or of the strike for a put).',
+    'Probability of profit is lognormal with drift of rate less yield. Margin = the most the options can cost at expiration, premium received apart, or for uncovered options the premium + max(20% of the stock price − out-of-the-money amount, 10% of the stock price for a call or of the strike for a put).',
     'Diagram: premiums settle on T+1; options at least a cent in the money are exercised; shares are delivered on T+1. The stock price moves in a straight line from today’s price to the price at expiration.',
     'Replication: at every step the hedge holds delta shares and lends or borrows the rest. On the tree’s own moves the hedge is exact; along a market path the error shrinks with the square root of the number of rebalances.',
   ],

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import type { Block, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { tableOf } from '#kit/declared-blocks.ts'

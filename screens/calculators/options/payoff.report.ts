@@ -1,4 +1,4 @@
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { date, show } from '#kit/format.ts'

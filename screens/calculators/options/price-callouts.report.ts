@@ -1,5 +1,5 @@
-import { isoDate } from '#finance/calendar.ts'
-import { settlementDay } from '#finance/settlement-day.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { settlementDay } from '#finance/dates/settlement-day.ts'
 import { oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'

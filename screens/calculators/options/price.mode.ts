@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { payoff } from '#finance/option-tree.ts'
+import { payoff } from '#finance/options/option-tree.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { contractOf, type Given, valued } from './contract-given.model.ts'
@@ -17,6 +17,7 @@ export const price = defineMode(inputs, {
   label: 'Value and Greeks',
   outputs: priceOutputs,
   main: 'price',
+  goal: { lever: 'strike' },
   compute: computePrice,
   report: priceReport,
 })

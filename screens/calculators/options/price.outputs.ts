@@ -34,6 +34,7 @@ export const priceOutputs = {
     help: 'Strike plus the price of a call, or strike less the price of a put.',
   }),
   parityResidual: out.number('Put-call parity residual', {
+    technical: true,
     decimals: 12,
     help: 'C − P less (S − PV(dividends)) e^(−qT) + K e^(−rT): rounding only.',
   }),

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { optionLattice } from '#finance/option-lattice.ts'
-import { payoff } from '#finance/option-tree.ts'
+import { optionLattice } from '#finance/options/option-lattice.ts'
+import { payoff } from '#finance/options/option-tree.ts'
 import type { Block, Cell } from '#kit/block.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
@@ -49,7 +49,7 @@ export function priceReport(result: Result, given: Given): Draft {
         profit(result, given, quickValue(shifted(contract, { spot, elapsed: share * term.years }))),
     }),
     life.section,
-    section('Model checks', 'Put-call parity and the binomial tree'),
+    section('Model checks', 'The binomial tree'),
     parityTable(contract),
     treeTable(contract),
   ]
@@ -78,7 +78,7 @@ function payoffLines(result: Result, given: Given, { contract, range }: Drawn): 
   const elapsed = timePassed * contract.option.t
   return payoffChart({
     title: 'Buyer’s payoff',
-    caption: `Drag the strike. The curve sinks toward the straight lines as time passes; the dashed line is ${percent(timePassed, 0)} of the way there${moved}. The writer’s payoff is the mirror image.`,
+    caption: `The curve sinks toward the straight lines as time passes; the dashed line is ${percent(timePassed, 0)} of the way there${moved}. The writer’s payoff is the mirror image.`,
     range,
     lines: [
       {

@@ -1,4 +1,4 @@
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import type { Replicated } from './replicate.model.ts'
 import type { Term } from './contract-given.model.ts'
 

@@ -1,6 +1,6 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import type { EuropeanOption } from '#finance/black-scholes.ts'
-import { isoDate } from '#finance/calendar.ts'
+import type { EuropeanOption } from '#finance/options/black-scholes.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -18,6 +18,7 @@ export const replicate = defineMode(inputs, {
   label: 'Replication',
   outputs: replicateOutputs,
   main: 'hedgeError',
+  goal: { lever: 'hedgeSteps', output: 'errorSpread', target: 0.5 },
   compute: computeReplicate,
   report: replicateReport,
 })

@@ -1,9 +1,9 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { bsGreeks, type EuropeanOption } from '#finance/black-scholes.ts'
-import { deltaHedge, type Hedge } from '#finance/delta-hedge.ts'
-import { optionLattice } from '#finance/option-lattice.ts'
-import { fillNormal, randomSource } from '#finance/random.ts'
-import { mean, standardDeviation } from '#finance/statistics.ts'
+import { bsGreeks, type EuropeanOption } from '#finance/options/black-scholes.ts'
+import { deltaHedge, type Hedge } from '#finance/options/delta-hedge.ts'
+import { optionLattice } from '#finance/options/option-lattice.ts'
+import { fillNormal, randomSource } from '#finance/numbers/random.ts'
+import { mean, standardDeviation } from '#finance/statistics/statistics.ts'
 
 export type Market = {
   readonly drift: number

@@ -128,13 +128,22 @@ const daily = ({ path }: Result) =>
   path.filter(({ date }, at) => path.findIndex((row) => row.date === date) === at)
 
 const valueChart = (result: Result): ChartBlock =>
-  plotOf(outputs.path, daily(result), {
+  chartOf({
     type: 'line',
-    title: 'Hedge against option',
-    caption: 'The hedge tracks the option; where the lines part, the price moved between rebalances.',
-    along: 'date',
-    y: 'Value per share',
-    series: { worth: 'stocks', option: { meaning: 'baseline', dashed: true } },
+    title: 'Hedge less option',
+    caption: 'The two are worth nearly the same; the gap grows when the price moves between rebalances.',
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'Difference per share', format: 'cents' },
+    series: [
+      {
+        name: 'Hedge less option',
+        meaning: 'stocks',
+        points: daily(result).map(({ date, worth, option }) => [
+          date,
+          option === null ? null : worth - option,
+        ]),
+      },
+    ],
   })
 
 const sharesChart = (result: Result): ChartBlock =>

@@ -1,7 +1,7 @@
 import { noAnswer } from '#finance/answer.ts'
-import { endSlope, type ProfitShape, profitShape } from '#finance/option-strategy.ts'
-import { shortOptionsMargin } from '#finance/option-margin.ts'
-import { rootsOnGrid } from '#finance/roots.ts'
+import { endSlope, type ProfitShape, profitShape } from '#finance/options/option-strategy.ts'
+import { shortOptionsMargin } from '#finance/options/option-margin.ts'
+import { rootsOnGrid } from '#finance/numbers/roots.ts'
 import type { NamedLeg } from './events.model.ts'
 
 export type Shaped = {

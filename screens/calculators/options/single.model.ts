@@ -1,4 +1,4 @@
-import { nakedMargin } from '#finance/option-margin.ts'
+import { nakedMargin } from '#finance/options/option-margin.ts'
 import { number } from '#kit/format.ts'
 import type { DatedContract, Given } from './contract-given.model.ts'
 import { quickValue, shifted } from './contract.model.ts'

@@ -1,4 +1,4 @@
-import { payoff } from '#finance/option-tree.ts'
+import { payoff } from '#finance/options/option-tree.ts'
 import { counted } from '#kit/format.ts'
 import { quickValue, shifted } from './contract.model.ts'
 import { type DefaultRow, daysOf, type EventRow, isExercised, priceOnWay } from './events.model.ts'

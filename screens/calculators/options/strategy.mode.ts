@@ -1,6 +1,6 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { isoDate } from '#finance/calendar.ts'
-import { probabilityOfProfit, profitAtExpiry } from '#finance/option-strategy.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { probabilityOfProfit, profitAtExpiry } from '#finance/options/option-strategy.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract-given.model.ts'
@@ -18,6 +18,7 @@ export const strategy = defineMode(inputs, {
   label: 'Strategy',
   outputs: strategyOutputs,
   main: 'maxLoss',
+  goal: { lever: 'legs[].quantity' },
   compute: computeStrategy,
   report: strategyReport,
 })

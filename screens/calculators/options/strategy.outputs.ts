@@ -21,7 +21,7 @@ export const strategyOutputs = {
     better: 'higher',
   }),
   marginRequired: out.money('Initial margin', {
-    help: 'On top of what you paid: the maximum loss, or the rule for uncovered options.',
+    help: 'On top of what you paid: the most the options can cost at expiration, premium received apart, or the rule for uncovered options.',
     better: 'lower',
   }),
   returnOnRisk: out.percent('Return on risk', {
@@ -38,6 +38,7 @@ export const strategyOutputs = {
   rho: out.cents('Position rho', { help: 'Dollars per percentage point of interest.' }),
   expiryDate: out.date('First expiration'),
   ladderResidual: out.number('Ladder residual', {
+    technical: true,
     decimals: 10,
     help: 'Cash and shares of the ladder less the payoff in this scenario.',
   }),

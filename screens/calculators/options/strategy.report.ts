@@ -49,7 +49,7 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
       at: (price, share) => position.profit(price, share * position.term.years),
     }),
     life.section,
-    {
+    Math.abs(result.ladderResidual) >= 0.005 && {
       kind: 'prose',
       title: 'Ladder against payoff',
       text: `Cash and shares on the ladder, less the profit the payoff shows in this scenario: ${cents(result.ladderResidual)}. Options less than a cent in the money are not exercised and may leave that much.`,
@@ -139,6 +139,6 @@ function deltaChart(position: Position, given: Given, { low, high }: Range): Blo
     x: { label: 'Stock price', format: 'money' },
     y: { label: 'Delta, shares', format: 'number' },
     series: [{ name: 'Delta now', meaning: 'stocks', points }],
-    marks: [{ axis: 'x', at: given.spot, label: 'Now', tone: 'information' }],
+    marks: [{ axis: 'x', at: given.spot, label: 'Now' }],
   })
 }

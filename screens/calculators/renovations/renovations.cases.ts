@@ -96,6 +96,29 @@ const cases: readonly Case[] = [
     source: 'By hand: 10,000 × 1.2 + 500',
   },
   {
+    name: 'a sale in the sixth year repays the rest of a ten-year loan',
+    in: {
+      projects: [
+        { name: 'Deck', cost: 30_000, recoup: 0.96 },
+        { name: 'Bath', cost: 18_000, recoup: 0.57 },
+      ],
+      contingency: 0.15,
+      permits: 900,
+      homeValue: 450_000,
+      neighbourhoodMedian: 410_000,
+      yearsInHome: 6,
+      financedShare: 0.6,
+      loanRate: 0.085,
+      loanYears: 10,
+    },
+    // Total 48,000 × 1.15 + 900 = 56,100; 33,660 borrowed at 0.085 ÷ 12: payment 417.335829; owed after 72 of 120
+    // payments 16,931.62; interest 72 × 417.335829 − (33,660 − 16,931.62). The ceiling, 1.15 × 410,000 − 450,000, leaves
+    // 21,500 of the 39,060 added: (56,100 − 21,500 + interest) ÷ 6.
+    out: { monthlyPayment: 417.335829, financingInterest: 13_319.8, costPerYearOfUse: 7_986.63 },
+    tolerance: 0.01,
+    source: 'By hand: level loan, arithmetic in the comment',
+  },
+  {
     name: 'without a project there is nothing to work out',
     in: { projects: [] },
     error: 'projects',

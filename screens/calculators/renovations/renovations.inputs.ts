@@ -74,7 +74,14 @@ export const { inputs, groups } = inputsOf(
         min: 1,
         max: 1e9,
       }),
-      yearsInHome: years('Years in the home', { decided: true, default: 7, min: 0.5, max: 60, slider: true }),
+      yearsInHome: years('Years in the home', {
+        decided: true,
+        default: 7,
+        example: 7,
+        min: 0.5,
+        max: 60,
+        slider: true,
+      }),
     },
     {
       homeGrowth: percent('Home price growth', {
@@ -132,10 +139,10 @@ export const { inputs, groups } = inputsOf(
         max: BIG,
         fact: 'home.mortgageBalance',
       }),
-      mortgageRate: percent('Mortgage rate', { default: 0.0375, min: 0, max: 0.3 }),
+      mortgageRate: percent('Mortgage rate', { default: 0.0375, example: 0.0375, min: 0, max: 0.3 }),
     },
     {
-      mortgageYears: years('Mortgage years left', { default: 25, min: 1, max: 40 }),
+      mortgageYears: years('Mortgage years left', { default: 25, example: 25, min: 1, max: 40 }),
       helocRate: percent('HELOC rate', { default: 0.08, min: 0, max: 0.5 }),
       equityLoanRate: percent('Home equity loan rate', { default: 0.0825, min: 0, max: 0.5 }),
       personalRate: percent('Personal loan rate', { default: 0.12, min: 0, max: 0.5 }),
@@ -159,7 +166,15 @@ export const { inputs, groups } = inputsOf(
       }),
       owners: choice('Filing status', {
         default: 'single',
+        example: 'single',
         options: options(['single', 'Single'], ['joint', 'Married filing jointly']),
+        fromFacts: {
+          reads: ['tax.filingStatus'],
+          value: (known) => {
+            const status = known('tax.filingStatus')
+            return status === undefined ? undefined : status === 'mfj' ? 'joint' : 'single'
+          },
+        },
       }),
     },
     {

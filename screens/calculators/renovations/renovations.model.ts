@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { monthlyPayment } from '#finance/level-loan.ts'
+import { balanceAfter, monthlyPayment } from '#finance/loans/level-loan.ts'
 
 export type Project = {
   readonly name: string
@@ -72,21 +72,25 @@ export function totalsOf(projects: readonly Project[], works: Works): Totals {
   }
 }
 
-export type Financing = { readonly financed: number; readonly payment: number; readonly interest: number }
+export type Financing = { readonly payment: number; readonly interest: number }
 
-/** A level loan for part of the cost: payment a month and all interest of its term. */
-export function financingOf(
-  totalCost: number,
-  {
-    financedShare,
-    loanRate,
-    loanYears,
-  }: { readonly financedShare: number; readonly loanRate: number; readonly loanYears: number },
-): Financing | NoAnswer {
-  const financed = totalCost * financedShare
-  const termMonths = Math.max(1, Math.round(loanYears * 12))
-  const payment = monthlyPayment({ principal: financed, annualRate: loanRate, termMonths })
-  return isNoAnswer(payment) ? payment : { financed, payment, interest: payment * termMonths - financed }
+export type FinancingTerms = {
+  readonly financedShare: number
+  readonly loanRate: number
+  readonly loanYears: number
+  readonly yearsInHome: number
+}
+
+/** A level loan for part of the cost: payment a month, and the interest until the sale repays what is left. */
+export function financingOf(totalCost: number, terms: FinancingTerms): Financing | NoAnswer {
+  const principal = totalCost * terms.financedShare
+  const termMonths = Math.max(1, Math.round(terms.loanYears * 12))
+  const loan = { principal, annualRate: terms.loanRate, termMonths }
+  const months = Math.min(termMonths, Math.max(1, Math.round(terms.yearsInHome * 12)))
+  const payment = monthlyPayment(loan)
+  if (isNoAnswer(payment)) return payment
+  const left = months === termMonths ? 0 : balanceAfter(loan, months)
+  return isNoAnswer(left) ? left : { payment, interest: payment * months - (principal - left) }
 }
 
 /** Energy saved until the home is sold; each project from its year on. */

@@ -9,7 +9,10 @@ export const outputs = {
   recoupRate: out.percent('Cost recouped', { better: 'higher' }),
   netCostAtSale: out.money('Net cost after resale', { better: 'lower' }),
   monthlyPayment: out.cents('Monthly payment', { better: 'lower' }),
-  financingInterest: out.money('Loan interest', { better: 'lower' }),
+  financingInterest: out.money('Loan interest', {
+    help: 'Until the loan is paid off, or the sale repays what is left.',
+    better: 'lower',
+  }),
   costPerYearOfUse: out.money('Net cost per year', {
     help: '(Total cost − value added at resale + interest) ÷ years in the home.',
     better: 'lower',

@@ -56,7 +56,7 @@ export function computeRenovations(given: Given) {
       ways.toSorted((a, b) => a.cost - b.cost)[0]?.way ?? noAnswer('There is no way to pay for it.'),
     shares: shareRows(projects, totals, given),
     ways,
-    bySaleYear: saleYears(projects, given, totals.totalCost + financing.interest),
+    bySaleYear: saleYears(projects, given, totals.totalCost),
   }
 }
 
@@ -91,11 +91,13 @@ const shareRows = (projects: readonly KnownProject[], totals: Totals, given: Giv
 
 const LAST_SALE_YEAR = 30
 
-/** What comes back and what a year costs if the home is sold sooner or later; interest counted in full. */
-function saleYears(projects: readonly KnownProject[], given: Given, spent: number) {
+/** What comes back and what a year costs if the home is sold sooner or later; interest until then. */
+function saleYears(projects: readonly KnownProject[], given: Given, totalCost: number) {
   const last = Math.min(LAST_SALE_YEAR, Math.max(10, Math.ceil(given.yearsInHome) + 3))
   return Array.from({ length: last }, (_, at) => {
     const worth = worthIfSold(projects, given, at + 1)
-    return { year: at + 1, worth, perYear: (spent - worth) / (at + 1) }
+    const financing = financingOf(totalCost, { ...given, yearsInHome: at + 1 })
+    const interest = isNoAnswer(financing) ? 0 : financing.interest
+    return { year: at + 1, worth, perYear: (totalCost + interest - worth) / (at + 1) }
   })
 }

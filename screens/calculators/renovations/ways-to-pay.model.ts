@@ -1,4 +1,4 @@
-import { costsByMonth, loanPath } from '#finance/loan-path.ts'
+import { costsByMonth, loanPath } from '#finance/loans/loan-path.ts'
 
 export type PayTerms = {
   /** What has to be paid. */

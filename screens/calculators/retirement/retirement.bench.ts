@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
+import { type Lives, mergeLives, simulateLives, successes } from '#finance/retirement/household/lives.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { type Bench, type Row, round } from '#tools/bench/bench.ts'

@@ -111,6 +111,21 @@ const cases: readonly Case[] = [
       '26 CFR 1.401(a)(9)-9(c): divisors 26.5 and 16.0; 26 USC 401(a)(9)(C)(v): born 1951 to 1959, from 73',
   },
   {
+    name: 'a spouse more than ten years younger who is the only beneficiary lengthens them, one exactly ten does not',
+    in: {
+      mode: 'rmd',
+      rows: [
+        { age: 75, balance: 1_000_000, spouseAge: 60 },
+        { age: 75, balance: 1_000_000, spouseAge: 65 },
+        { age: 90, balance: 1_000_000, spouseAge: 75 },
+      ],
+    },
+    out: { rmd: [35_335.689046, 40_650.406504, 64_935.064935] },
+    tolerance: 0.01,
+    source:
+      '26 CFR 1.401(a)(9)-5(c)(2), 1.401(a)(9)-9(c) and (d): divisors 28.3, 24.6 and 15.4 (IRS Publication 590-B, Tables II and III)',
+  },
+  {
     name: 'an amortized withdrawal at no return is the balance over the years',
     in: { mode: 'vpw', balance: 600000, yearsLeft: 30, realReturn: 0 },
     out: { withdrawal: 20000 },
@@ -147,6 +162,7 @@ const cases: readonly Case[] = [
   {
     name: 'no tax and no return: 300,000 pays 10,000 a year for 30 years exactly',
     in: {
+      today: '2026-01-01',
       mode: 'plan',
       engine: 'deterministic',
       taxMode: 'none',

@@ -44,7 +44,13 @@ export const yourBidGroup = group(
   'Your bid',
   {
     ...inModes(['auction'], {
-      yourAmount: money('Bid amount', { decided: true, default: 100_000, min: 100, max: 1e11 }),
+      yourAmount: money('Bid amount', {
+        decided: true,
+        default: 100_000,
+        example: 100_000,
+        min: 100,
+        max: 1e11,
+      }),
       yourYield: percent('Bid yield', {
         decided: true,
         help: 'Leave empty for a noncompetitive bid: up to $10 million, filled in full at the stop-out yield.',

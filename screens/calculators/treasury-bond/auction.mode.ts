@@ -6,8 +6,8 @@ import {
   competitiveLimit,
   NON_COMPETITIVE_LIMIT,
   runAuction,
-} from '#finance/single-price-auction.ts'
-import { treasuryPrice } from '#finance/treasury-price.ts'
+} from '#finance/bonds/single-price-auction.ts'
+import { treasuryPrice } from '#finance/bonds/treasury-price.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -25,6 +25,7 @@ export const auction = defineMode(inputs, {
   label: 'Auction',
   outputs: auctionOutputs,
   main: 'stopOut',
+  goal: { lever: 'offering', output: 'bidToCover', target: 3 },
   compute: computeAuction,
   report: auctionReport,
 })

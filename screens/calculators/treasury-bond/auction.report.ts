@@ -123,8 +123,8 @@ function demandChart(result: Result, given: Given): ChartBlock {
       },
     ],
     marks: [
-      { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
-      { axis: 'x', at: result.stopOut, label: 'Stop-out', tone: 'positive' },
+      { axis: 'y', at: given.offering, label: 'Offered' },
+      { axis: 'x', at: result.stopOut, label: 'Stop-out' },
     ],
   })
 }

@@ -16,10 +16,22 @@ export const BIDDERS = {
   all: 'Total',
 } as const
 
+/** Around the bank through which all of them settle. */
+const PLACES = new Map([
+  ['treasury', { x: 50, y: 0 }],
+  ['fiscal', { x: 100, y: 50 }],
+  ['fed', { x: 50, y: 50 }],
+  ['broker', { x: 50, y: 100 }],
+  ['investor', { x: 100, y: 100 }],
+])
+
 const BIDDING: readonly FlowParty[] = [
-  ...PARTIES.filter(({ id }) => !['market', 'lender', 'dealers'].includes(id)),
-  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 24, y: 96 },
-  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 76, y: 92 },
+  ...PARTIES.flatMap((party) => {
+    const place = PLACES.get(party.id)
+    return place === undefined ? [] : [{ ...party, ...place }]
+  }),
+  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 0, y: 50 },
+  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 100, y: 0 },
 ]
 
 /** The auction step by step; what is paid on the issue day is the very number of the results. */

@@ -1,6 +1,6 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { dayNumber } from '#finance/calendar.ts'
-import { billDiscountRate, billInvestmentRate, billPrice } from '#finance/treasury-bill.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
+import { billDiscountRate, billInvestmentRate, billPrice } from '#finance/bonds/treasury-bill.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
@@ -33,6 +33,7 @@ export const bill = defineMode(inputs, {
   label: 'Bill',
   outputs,
   main: 'investmentRate',
+  goal: { lever: 'discountRate', output: 'investmentRate', target: 0.04 },
   compute: computeBill,
   report: billReport,
 })

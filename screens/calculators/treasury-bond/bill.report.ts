@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { billPrice } from '#finance/treasury-bill.ts'
+import { billPrice } from '#finance/bonds/treasury-bill.ts'
 import { percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
 import { day, price3 } from '#kit/lab/words.ts'

@@ -13,6 +13,7 @@ const couponMode = (kind: 'note' | 'bond', label: string) =>
     label,
     outputs: fixedOutputs,
     main: 'cleanPrice',
+    goal: { lever: 'yield', target: 100 },
     compute: (given) => computeFixed(kind, given),
     report: (result, given) => fixedReport(kind, result, { given }),
   })
@@ -28,6 +29,7 @@ export const strip = defineMode(inputs, {
   label: 'Strip',
   outputs: stripOutputs,
   main: 'cleanPrice',
+  goal: { lever: 'yield', target: 70 },
   compute: (given) => {
     const { term, priced } = priceFixed('strip', given)
     const growth = firstYearAccretion(priced, term.years)

@@ -3,7 +3,7 @@ import type { Callout } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, number, percent } from '#kit/format.ts'
-import { parCallout, resultTable } from '#kit/lab/bond-reports.ts'
+import { parCallout, resultTable, priceChart } from '#kit/lab/bond-reports.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { computeFixed, FixedKind, Given } from './fixed.model.ts'
@@ -11,7 +11,7 @@ import { fixedOutputs } from './fixed.outputs.ts'
 import { holdingTables, onDay, yearsBetween } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
-import { curveChart, priceChart } from './price.report.ts'
+import { curveChart } from './price.report.ts'
 import { originOf } from './standard-issue.model.ts'
 import type { Words } from './steps.report.ts'
 import { quoteAt } from './treasury-bond.model.ts'
@@ -54,8 +54,8 @@ export function fixedReport(
       'maturityDate',
     ),
     given.curve.length > 1 && curveChart(given.curve, { years, yield: result.yield }),
-    section('Price', parCallout(result.cleanPrice).title),
-    parCallout(result.cleanPrice),
+    section('Price', parCallout(result.cleanPrice, kind === 'strip' ? 0 : given.coupon).title),
+    parCallout(result.cleanPrice, kind === 'strip' ? 0 : given.coupon),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },

@@ -4,7 +4,7 @@ import {
   discountMargin,
   type FloatingTerms,
   floatingPrice,
-} from '#finance/treasury-floating.ts'
+} from '#finance/bonds/treasury-floating.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
@@ -42,6 +42,7 @@ export const frn = defineMode(inputs, {
   label: 'Floating-rate note',
   outputs,
   main: 'cleanPrice',
+  goal: { lever: 'discountMargin', target: 100 },
   compute: computeFrn,
   report: frnReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { floatingPrice } from '#finance/treasury-floating.ts'
+import { floatingPrice } from '#finance/bonds/treasury-floating.ts'
 import { basisPoints, percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
 import { price3 } from '#kit/lab/words.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '#finance/calendar.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'

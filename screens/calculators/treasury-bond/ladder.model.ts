@@ -1,5 +1,5 @@
-import { addBusinessDays, addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { failsCharge, repo } from '#finance/repo.ts'
+import { addBusinessDays, addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { failsCharge, repo } from '#finance/bonds/repo.ts'
 import type { BondPayment } from '#kit/lab/bond-ladder.ts'
 import { bondHolidays, bondPayments, businessDay, type ValuedFlow } from '#kit/lab/bond-payments.ts'
 

@@ -17,14 +17,14 @@ import {
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 export const PARTIES: readonly FlowParty[] = [
-  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 0, y: 12 },
-  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 0, y: 62 },
-  { id: 'fed', label: 'Federal Reserve', kind: 'infrastructure', x: 34, y: 38 },
-  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 22, y: 96 },
-  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
-  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
-  { id: 'market', label: 'Market buyer', kind: 'investor', x: 100, y: 78 },
-  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 61, y: 96 },
+  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 0, y: 0 },
+  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 0, y: 100 },
+  { id: 'fed', label: 'Federal Reserve', kind: 'infrastructure', x: 50, y: 0 },
+  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 0, y: 50 },
+  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 50, y: 50 },
+  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 100 },
+  { id: 'market', label: 'Market buyer', kind: 'investor', x: 100, y: 50 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 100, y: 0 },
 ]
 
 type Terms = Pick<Life, 'face' | 'haircut'>

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 
 /** Prices per 100 of face on one day. */
 export type LifePrice = { readonly clean: number; readonly dirty: number }

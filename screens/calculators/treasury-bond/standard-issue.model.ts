@@ -1,4 +1,4 @@
-import { addMonths, dayNumberOf, fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
+import { addMonths, dayNumberOf, fromCalendar, isoDate, toCalendar } from '#finance/dates/calendar.ts'
 
 export type Kind = 'note' | 'bill' | 'bond' | 'tips' | 'frn' | 'strip' | 'auction'
 

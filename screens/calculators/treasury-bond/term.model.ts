@@ -1,4 +1,4 @@
-import { addMonths, dayNumber } from '#finance/calendar.ts'
+import { addMonths, dayNumber } from '#finance/dates/calendar.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { type Kind, standardMaturity } from './standard-issue.model.ts'
 

@@ -1,6 +1,6 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/treasury-inflation.ts'
-import { curveYield } from '#finance/yield-curve.ts'
+import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/bonds/treasury-inflation.ts'
+import { curveYield } from '#finance/bonds/yield-curve.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { exactPercent, perHundred } from '#kit/lab/bond-outputs.ts'
@@ -46,6 +46,7 @@ export const tips = defineMode(inputs, {
   label: 'TIPS',
   outputs,
   main: 'settlementAmount',
+  goal: { lever: 'realCleanPrice', output: 'realYield', target: 0.02 },
   compute: computeTips,
   report: tipsReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { inflationPrincipal } from '#finance/treasury-inflation.ts'
+import { inflationPrincipal } from '#finance/bonds/treasury-inflation.ts'
 import { cents, percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'

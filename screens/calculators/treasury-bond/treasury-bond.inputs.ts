@@ -29,8 +29,10 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['note', 'bond', 'tips'], {
         coupon: percent('Coupon', {
+          settled: true,
           help: 'Annual coupon rate; for TIPS, the real coupon.',
           default: 0.0425,
+          example: 0.0425,
           min: 0,
           max: 0.25,
         }),
@@ -39,6 +41,7 @@ export const { inputs, groups } = inputsOf(
         yield: percent('Yield', {
           help: 'Semiannual compounding; a clean price entered under More overrides it.',
           default: 0.0447,
+          example: 0.0447,
           min: -0.05,
           max: 0.5,
         }),
@@ -47,6 +50,7 @@ export const { inputs, groups } = inputsOf(
         discountRate: percent('Discount rate', {
           help: 'Bank discount rate on a 360-day year, as bills are quoted.',
           default: 0.0385,
+          example: 0.0385,
           min: -0.05,
           max: 0.9,
         }),
@@ -55,13 +59,21 @@ export const { inputs, groups } = inputsOf(
         realCleanPrice: number('Real clean price', {
           help: 'Per 100 of face, before the index ratio.',
           default: 118.5,
+          example: 118.5,
           min: 0.01,
           max: 1000,
           unit: 'per 100',
         }),
       }),
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        face: money('Face amount', { decided: true, default: 100_000, min: 100, max: 1e12 }),
+        face: money('Face amount', {
+          settled: true,
+          decided: true,
+          default: 100_000,
+          example: 100_000,
+          min: 100,
+          max: 1e12,
+        }),
       }),
     },
     {
@@ -187,10 +199,11 @@ export const { inputs, groups } = inputsOf(
     'Taxes',
     {
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        federalRate: percent('Federal tax rate', { default: 0.24, min: 0, max: 0.6 }),
+        federalRate: percent('Federal tax rate', { default: 0.24, example: 0.24, min: 0, max: 0.6 }),
         stateRate: percent('State tax rate', {
           help: 'Treasury interest is exempt from state and local income tax.',
           default: 0.05,
+          example: 0.05,
           min: 0,
           max: 0.2,
           fact: 'tax.stateRate',

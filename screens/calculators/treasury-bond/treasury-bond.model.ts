@@ -1,8 +1,8 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import type { BondMeasures } from '#finance/bond-measures.ts'
-import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
-import { treasuryMeasures } from '#finance/treasury-measures.ts'
-import { treasuryPrice, treasuryYield } from '#finance/treasury-price.ts'
+import { type BondMeasures, isLastPayment } from '#finance/bonds/bond-measures.ts'
+import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bonds/bond-metrics.ts'
+import { treasuryMeasures } from '#finance/bonds/treasury-measures.ts'
+import { treasuryPrice, treasuryYield } from '#finance/bonds/treasury-price.ts'
 import type { ValuedFlow } from '#kit/lab/bond-payments.ts'
 
 export type Security = {
@@ -35,7 +35,8 @@ export function priceAtYield(security: Security, yieldRate: number): Priced | No
   if (isNoAnswer(measures)) return measures
   const growth = 1 + yieldRate / 2
   const broken = bond.flows[0]?.periods ?? 0
-  const first = security.convention === 'street' ? growth ** broken : 1 + (broken * yieldRate) / 2
+  const isSimple = security.convention === 'treasury' || isLastPayment(bond.flows)
+  const first = isSimple ? 1 + (broken * yieldRate) / 2 : growth ** broken
   const flows = bond.flows.map(({ date, interest, principal, amount }, k) => ({
     date,
     interest,
@@ -110,9 +111,13 @@ export function shockRow(security: Security, priced: Priced, shift: number): Cur
   return { yield: rate, exact, byDuration, byConvexity }
 }
 
-/** Interest taxed in the first year of a zero although none is paid: value a year on at the same yield, less price. */
+/**
+ * Interest taxed in the first year of a zero although none is paid: value a year on at the same yield, less price. One
+ * that is in its last half-year earns its whole discount.
+ */
 export function firstYearAccretion(priced: Priced, yearsLeft: number): number | NoAnswer {
   if (!(priced.dirty > 0)) return noAnswer('the price must be above 0')
+  if (priced.flows.length === 1) return 100 - priced.dirty
   const time = Math.min(1, yearsLeft)
   return priced.dirty * ((1 + priced.yield / 2) ** (2 * time) - 1)
 }

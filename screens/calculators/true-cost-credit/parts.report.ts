@@ -1,10 +1,11 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/calendar.ts'
+import { monthsAfter } from '#finance/dates/calendar.ts'
 import { militaryLendingCap } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
 import type { Point, ScheduleBlock } from '#kit/block.ts'
 import { counted, date, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
+import { runsOf } from '#kit/schedule-runs.ts'
 
 type Work = { readonly takeHomeMonthly: number | null; readonly hoursWeekly: number }
 
@@ -51,14 +52,16 @@ type Paid = {
   readonly payment: number
 }
 
-/** The next year's payments and the last. */
+/** Every payment where equal ones are told once; else the next year's and the last. */
 export function paymentDates(rows: readonly Paid[], titleOf: (row: Paid) => string): ScheduleBlock {
   const dated = rows.flatMap((row) =>
     row.date === null ? [] : [{ date: row.date, title: titleOf(row), amount: row.payment }],
   )
-  return {
-    kind: 'schedule',
-    title: 'Next 12 payments and the last',
-    rows: dated.length > 13 ? [...dated.slice(0, 12), ...dated.slice(-1)] : dated,
-  }
+  return runsOf(dated).length <= 13
+    ? { kind: 'schedule', title: 'Payment dates', rows: dated }
+    : {
+        kind: 'schedule',
+        title: 'Next 12 payments and the last',
+        rows: [...dated.slice(0, 12), ...dated.slice(-1)],
+      }
 }

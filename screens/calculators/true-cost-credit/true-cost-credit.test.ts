@@ -52,7 +52,7 @@ test('ladder, schedule and the day it is paid off follow the odd days of the fir
   // 31 January + 15 days = 15 February, where the first whole month begins.
   expect(JSON.stringify(outputs.ladder)).toMatch(/"date":"2026-03-15".*"date":"2026-04-15"/)
   const said = JSON.stringify(report)
-  expect(said).toContain('"date":"2026-03-15","title":"Payment 1"')
+  expect(said).toContain('"date":"2026-03-15","title":"Payment"')
   expect(said).toContain('"date":"2028-02-15","title":"Final payment"')
   expect(said).toMatch(/Paid off on Dec.15,.2027, 2 months sooner/)
 })
@@ -153,8 +153,10 @@ test('what a lease and a purchase cost is the sum of their causes and of their c
         loanRate: fc.double({ min: 0, max: 0.2, noNaN: true }),
         loanMonths: fc.integer({ min: 12, max: 84 }),
         resaleValue: fc.integer({ min: 0, max: 40_000 }),
+        tradeInCredit: fc.boolean(),
       }),
-      (choice) => {
+      (drawn) => {
+        const choice = { ...drawn, tradeIn: drawn.downPayment / 2 }
         const lease = leaseCost(choice)
         if (isNoAnswer(lease)) throw new Error(lease.noAnswer)
         for (const { total, lossOfValue, credit, tax, fees } of [lease, buyingCost(choice)])
@@ -218,4 +220,11 @@ test('with an offer the answer is what the card costs with it, and how much less
     output: 'interestPromo',
     text: expect.stringContaining(`$${saved} less than without it`),
   })
+})
+
+test('nobody is sent to a lender, or promised fewer fees, instead of a loan that costs nothing', () => {
+  const told = (fee: number) =>
+    JSON.stringify(runTool(tool, { mode: 'single', product: 'bnpl', amount: 200, fee, days: 42 }))
+  expect(told(0)).not.toMatch(/payday alternative loan|One fee instead/)
+  expect(told(15)).toMatch(/payday alternative loan.*One fee instead/)
 })

@@ -63,7 +63,7 @@ export default defineModes({
     'Deferred interest accrues at the card’s rate from day one and is charged in full if any balance is left when the offer ends.',
     'All debts: each month interest is added, each debt gets its minimum, and the rest of the budget goes to the first debt in the payoff order, then the next. The budget stays level, so freed-up minimums roll over. Minimums only: each debt gets its first minimum, and freed-up money is spent.',
     'Short-term loan: APR = fee ÷ amount × 365 ÷ days; effective annual rate = (1 + fee ÷ amount)^(365 ÷ days) − 1.',
-    'Lease payment = (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax. The implied rate solves payments at the start of each month with the residual at the end. Both options run to the end of the lease, when the buyer sells the car and pays off the loan. The comparison and the break-even resale value are in present value, discounted at the rate your money could earn.',
+    'Lease payment = (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax. A trade-in is part of the down payment and, unless you say otherwise, is taken from what is taxed, both on the down payment of a lease and on the price of a purchase: the rule of most states. The implied rate solves payments at the start of each month with the residual at the end. Both options run to the end of the lease, when the buyer sells the car and pays off the loan. The comparison and the break-even resale value are in present value, discounted at the rate your money could earn.',
     'Opportunity cost = upfront charges and each month’s interest, grown to the final payment at the rate your money could earn. Hours of work = amount ÷ take-home pay × weekly hours × 52 ÷ 12.',
   ],
   sources: [
@@ -102,6 +102,12 @@ export default defineModes({
       publisher: 'National Credit Union Administration',
       year: 2025,
       figures: 'Annual rate of at most 28% and an application fee of at most $20. Check before use.',
+    },
+    {
+      title: '18 CCR 1654: barter, exchange, “trade-ins”',
+      publisher: 'California Department of Tax and Fee Administration',
+      year: 2024,
+      figures: 'In California the trade-in is part of the taxed price; check your own state’s rule.',
     },
     {
       title: '12 CFR 1013 (Regulation M): how a lease payment is derived',

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { Run, RunItem, TemplateItem, Unit } from '../checklist.model.ts'
 import { isBusinessDay } from './holidays.model.ts'
 

@@ -1,4 +1,4 @@
-import { daysInMonth, fromCalendar, toCalendar, weekday } from '#finance/calendar.ts'
+import { daysInMonth, fromCalendar, toCalendar, weekday } from '#finance/dates/calendar.ts'
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const
 

@@ -1,12 +1,13 @@
 import { IconCalendarDown } from '@tabler/icons-react'
+import { useToday } from '#kit/react/use-today.ts'
 import { counted } from '#kit/format.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { agenda, isMine, type Task, tasks } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
 import { saveCalendar } from './save-calendar.ts'
-import { TaskRow } from './task-row.tsx'
-import { useMe, useToday, useWork } from './use-work.ts'
+import { TaskList } from './task-list.tsx'
+import { useMe, useWork } from './use-work.ts'
 
 /** What to do now: overdue, today, the coming week; what lies later is folded. */
 export function MineToday() {
@@ -43,7 +44,7 @@ export function MineToday() {
       {parts.later.length > 0 && (
         <details className={css.later}>
           <summary>Later or undated: {parts.later.length}</summary>
-          <TaskList list={parts.later} />
+          <TaskList list={parts.later} showOwner />
         </details>
       )}
       {shown.length === 0 && <NothingToDo hasRuns={runs.length > 0} />}
@@ -58,18 +59,10 @@ function TaskGroup({ title, list }: { readonly title: string; readonly list: rea
       <h3 className={css.group}>
         {title} <span>{list.length}</span>
       </h3>
-      <TaskList list={list} />
+      <TaskList list={list} showOwner />
     </div>
   )
 }
-
-const TaskList = ({ list }: { readonly list: readonly Task[] }) => (
-  <ul className={css.tasks}>
-    {list.map((task) => (
-      <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} showOwner />
-    ))}
-  </ul>
-)
 
 function NothingToDo({ hasRuns }: { readonly hasRuns: boolean }) {
   const { setQuery } = useCollection()

@@ -1,9 +1,10 @@
+import { useToday } from '#kit/react/use-today.ts'
 import { counted } from '#kit/format.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import { byPerson, tasks } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
-import { TaskRow } from './task-row.tsx'
-import { useToday, useWork } from './use-work.ts'
+import { TaskList } from './task-list.tsx'
+import { useWork } from './use-work.ts'
 
 const FIRST = 5
 
@@ -24,21 +25,7 @@ export function People() {
               {counted(list.length, 'item')}
             </span>
           </div>
-          <ul className={css.tasks}>
-            {list.slice(0, FIRST).map((task) => (
-              <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} />
-            ))}
-          </ul>
-          {list.length > FIRST && (
-            <details className={css.later}>
-              <summary>{list.length - FIRST} more</summary>
-              <ul className={css.tasks}>
-                {list.slice(FIRST).map((task) => (
-                  <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} />
-                ))}
-              </ul>
-            </details>
-          )}
+          <TaskList list={list} first={FIRST} />
         </section>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToday } from '#kit/react/use-today.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
@@ -19,7 +20,6 @@ import { RunOwners } from './run-owners.tsx'
 import { RunUpdate } from './run-update.tsx'
 import { STATUS } from './runs.tsx'
 import { saveCalendar } from './save-calendar.ts'
-import { useToday } from './use-work.ts'
 
 /** One run: its items to tick at the left, dates, people and gates at the right. */
 export function RunEditor({ item }: { readonly item: ListItem }) {

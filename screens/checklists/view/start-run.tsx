@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToday } from '#kit/react/use-today.ts'
 import { choice, date, text } from '#kit/field.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -8,7 +9,7 @@ import type { Template } from '../checklist.model.ts'
 import { startRun } from '../runs/run.model.ts'
 import { anchorLabel, anchorsUsed } from './anchors.ts'
 import css from './checklists.module.css'
-import { useMe, useToday, useWork } from './use-work.ts'
+import { useMe, useWork } from './use-work.ts'
 
 const SUBJECT = text('For', {
   help: 'What this run is for, such as an address, a client, a person, or a year.',

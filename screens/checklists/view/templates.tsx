@@ -4,17 +4,17 @@ import { counted } from '#kit/format.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
-import type { Template } from '../checklist.model.ts'
+import { isRun, readTemplate, type Template } from '../checklist.model.ts'
 import { SHIPPED } from '../shipped/templates.model.ts'
 import css from './checklists.module.css'
 import { StartRun } from './start-run.tsx'
-import { useFoundWork, useWork } from './use-work.ts'
+import { useWork } from './use-work.ts'
 
 /** The organization's templates; shipped ones are copied in and then belong to it. */
 export function Templates() {
-  const { collection, readOnly, filters, add, setQuery } = useCollection()
+  const { collection, readOnly, filters, found, add, setQuery } = useCollection()
   const { templates, runs } = useWork()
-  const found = useFoundWork().templates
+  const shown = found.filter((item) => !isRun(item)).map(readTemplate)
   const [starting, setStarting] = useState<string | null>(null)
   const missing = SHIPPED.filter((one) => !templates.some(({ id }) => id === one.id))
   const create = () => setQuery({ item: add('New template', collection.blank) }, 'push')
@@ -44,7 +44,7 @@ export function Templates() {
       </div>
       {templates.length === 0 ? <p className={css.muted}>No templates yet.</p> : filters}
       <ul className={css.cards}>
-        {found.map((template) => (
+        {shown.map((template) => (
           <li key={template.id}>
             <TemplateCard
               template={template}

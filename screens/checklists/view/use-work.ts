@@ -1,13 +1,6 @@
-import { useState } from 'react'
 import { useCollection } from '#kit/react/collection.tsx'
 import { useSession } from '#kit/react/session.tsx'
 import { isRun, type Person, type Run, readRun, readTemplate, type Template } from '../checklist.model.ts'
-
-/** The day of this visit, by the reader's own clock. */
-export function useToday(): string {
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
-  return today
-}
 
 /** The runs and templates of the list. */
 export function useWork(): { readonly runs: readonly Run[]; readonly templates: readonly Template[] } {
@@ -15,15 +8,6 @@ export function useWork(): { readonly runs: readonly Run[]; readonly templates: 
   return {
     runs: items.filter(isRun).map(readRun),
     templates: items.filter((item) => !isRun(item)).map(readTemplate),
-  }
-}
-
-/** The same, narrowed to what the search and the chips ask for. */
-export function useFoundWork(): ReturnType<typeof useWork> {
-  const { found } = useCollection()
-  return {
-    runs: found.filter(isRun).map(readRun),
-    templates: found.filter((item) => !isRun(item)).map(readTemplate),
   }
 }
 

@@ -6,11 +6,21 @@ import {
   type HomeCost,
   type HomeFinancing,
   homeAtPrice,
-} from '#finance/home-affordability.ts'
+} from '#finance/property/home-affordability.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { StoredFacts } from '#kit/facts.ts'
 import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
-import { money, percent as share } from '#kit/format.ts'
+import { money, number, percent as share } from '#kit/format.ts'
 import { debtPayments } from '../money/money.model.ts'
-import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.model.ts'
+import {
+  type Asked,
+  dollarsOf,
+  needed,
+  type Ground,
+  type Numbers,
+  type OwnAnswer,
+  type Question,
+} from './question.model.ts'
 
 /*
  * The 28/36 rule, of monthly income before tax: housing at most 28 %, all debts at most 36 %. The second one is the
@@ -56,17 +66,6 @@ const asks = {
     }),
     fact: 'savings.liquid',
   },
-  rate: {
-    label: 'Mortgage rate',
-    field: percent('Mortgage rate', { default: 0.065, min: 0, max: 0.3 }),
-    starts: 0.065,
-  },
-  years: {
-    label: 'Loan term',
-    field: yearsField('Loan term', { default: 30, min: 5, max: 40 }),
-    starts: 30,
-    isAssumption: true,
-  },
   kept: {
     label: 'Savings to set aside',
     field: moneyField('Savings to set aside', {
@@ -76,6 +75,16 @@ const asks = {
       max: 1e9,
     }),
     starts: 0,
+  },
+  rate: {
+    label: 'Mortgage rate',
+    field: percent('Mortgage rate', { default: 0.065, min: 0, max: 0.3 }),
+    starts: 0.065,
+  },
+  years: {
+    label: 'Loan term',
+    field: yearsField('Loan term', { default: 30, min: 5, max: 40 }),
+    starts: 30,
     isAssumption: true,
   },
   tax: assumed('Property tax rate', 0.011, [
@@ -126,9 +135,8 @@ const financingOf = (numbers: Numbers): HomeFinancing => ({
   leastDown: numbers.least ?? 0,
 })
 
-export const house: Question = {
+export const house = {
   id: 'house',
-  needs: 'income',
   title: 'How much house can I afford?',
   gives: 'See a price, the full monthly payment, and what limits you.',
   keywords: [
@@ -150,10 +158,10 @@ export const house: Question = {
   },
   action: 'See the price',
   asks,
-  answer: (numbers) => {
+  answer: (numbers: Numbers, { facts }: Pick<Ground, 'facts'>): OwnAnswer | FieldProblem => {
     const buyer = buyerOf(numbers)
     const financing = financingOf(numbers)
-    if (buyer.income <= 0) return null
+    if (buyer.income <= 0) return needed('income')
     const most = affordableHome(buyer, financing)
     if (isNoAnswer(most)) return noRoom(buyer)
     const price = Math.floor(most.price / STEP) * STEP
@@ -162,12 +170,24 @@ export const house: Question = {
     return {
       figure: money(price),
       sentence: 'is a price that fits your income, debts, and cash.',
-      more: limitText(most, buyer, numbers),
-      parts: partsOf(home),
+      more: `${limitText(most, buyer, numbers)} ${leftText(cashLeft(home, numbers), facts)}`,
+      parts: [...partsOf(home), ['Cash left after closing', money(cashLeft(home, numbers))]],
       ...(home.loan > 0 ? { carries: caseOf(home, numbers) } : {}),
     }
   },
   next: { label: 'Compare mortgages', to: '/calculators/interest-rates-compare' },
+} satisfies Question
+
+const cashLeft = ({ downPayment, closingCosts }: HomeCost, { cash = 0 }: Numbers): number =>
+  Math.max(0, cash - downPayment - closingCosts)
+
+/** The same cash is the emergency fund of the question beside this one. */
+function leftText(left: number, facts: StoredFacts): string {
+  const spending = facts['spending.essentialMonthly']?.value
+  const months = typeof spending === 'number' && spending > 0 ? number(left / spending, 1) : null
+  const lasts =
+    months === null ? '' : `, ${months} ${months === '1' ? 'month' : 'months'} of essential spending`
+  return `After closing, ${money(left)} of your cash is left for emergencies${lasts}; to keep more, raise the savings to set aside.`
 }
 
 const noRoom = ({ otherDebts }: HomeBuyer): OwnAnswer => ({

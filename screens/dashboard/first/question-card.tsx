@@ -19,35 +19,36 @@ type Ask = readonly [name: string, asked: Asked]
 /** One question with its numbers; the answer stands in the card, and the facts go into the profile. */
 export function QuestionCard({ question, household, isMain }: Props) {
   const state = useQuestion(question, household)
-  const { answer, kept, send, undo, change } = state
+  const { answer, isRunning, isBusy, failure, kept, send, undo, change } = state
   const asks = Object.entries(question.asks)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
-    <Fold
-      title={question.title}
-      text={question.gives}
-      short={counted(own.length, 'number')}
-      isOpenAtFirst={isMain}
-    >
+    <Fold title={question.title} text={question.gives} short={leftOf(own, state)} isOpenAtFirst={isMain}>
       <form
         className={css.ask}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!change.isPending) send()
+          if (!isBusy) void send()
         }}
       >
         <Inputs asks={own} state={state} />
         <Assumed asks={asks.filter(([, { isAssumption }]) => isAssumption)} state={state} />
         <div>
-          <Action type="submit" tone={isMain ? 'main' : 'plain'} isRunning={change.isPending}>
+          <Action type="submit" tone={isMain ? 'main' : 'plain'} isRunning={isBusy}>
             {question.action}
           </Action>
         </div>
       </form>
       <div aria-live="polite">
+        {isRunning ? <p>Simulating lifetimes…</p> : null}
         {answer === null ? null : <Answer answer={answer} question={question} kept={kept} onUndo={undo} />}
       </div>
+      {failure === null ? null : (
+        <p role="alert" className={css.failed}>
+          {failure}
+        </p>
+      )}
       {change.error === null ? null : (
         <p role="alert" className={css.failed}>
           Your profile was not changed. {change.error.message}
@@ -55,6 +56,12 @@ export function QuestionCard({ question, household, isMain }: Props) {
       )}
     </Fold>
   )
+}
+
+/** How many answers are still to be given. */
+function leftOf(asks: readonly Ask[], { values }: State): string {
+  const left = asks.filter(([name]) => values[name] === undefined).length
+  return left === 0 ? 'From your profile' : counted(left, 'more answer')
 }
 
 type InputsProps = { readonly asks: readonly Ask[]; readonly state: State }
@@ -98,13 +105,16 @@ type AnswerProps = {
   readonly onUndo: () => void
 }
 
+/** It comes below the form that asked for it, which may fill the screen. */
+const bringIntoSight = (answer: HTMLDivElement | null): void => answer?.scrollIntoView({ block: 'nearest' })
+
 const listed = new Intl.ListFormat('en-US')
 
 function Answer({ answer, question, kept, onUndo }: AnswerProps) {
   const { figure, sentence, more, parts = [], carries } = answer
   const next = answer.next ?? question.next
   return (
-    <div className={css.answer}>
+    <div className={css.answer} ref={bringIntoSight}>
       <p className={css.headline}>
         <strong>{figure}</strong> {sentence}
       </p>

@@ -1,3 +1,5 @@
+import type { Least, LeastAsked } from '#kit/analysis/least.ts'
+import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { type Field, money } from '#kit/field.ts'
@@ -14,6 +16,8 @@ export type OwnAnswer = {
   readonly parts?: readonly (readonly [label: string, value: string])[]
   /** Where this answer leads instead of where the question does. */
   readonly next?: Next
+  /** Facts that the answer is, kept where the profile says nothing of them: other pages begin with the same. */
+  readonly keeps?: readonly (readonly [fact: FactName, value: unknown])[]
   /** The inputs with which the next tool opens. */
   readonly carries?: Readonly<Record<string, unknown>>
 }
@@ -25,13 +29,22 @@ export type Asked = {
   readonly fact?: FactName
   /** What stands for the fact where the profile holds more than the one number; null where it does not. */
   readonly known?: (facts: StoredFacts) => number | null
-  /** What it begins with that is no fact. */
-  readonly starts?: number
-  /** A usual value that stands folded away until somebody changes it. */
+  /** What it begins with that nobody has told. */
+  readonly starts?: string | number | ((facts: StoredFacts) => number | undefined)
+  /** A usual value that stands folded away until somebody changes it; kept only then. */
   readonly isAssumption?: boolean
 }
 
 export type Numbers = Readonly<Record<string, number>>
+
+/** What an answer may stand on besides the numbers. */
+export type Ground = {
+  /** The household as the numbers make it. */
+  readonly facts: StoredFacts
+  readonly today: string
+  /** The answer of a tool, worked out beside the page. */
+  readonly findLeast: (asked: LeastAsked) => Promise<Least>
+}
 
 export type Question = {
   readonly id: string
@@ -43,12 +56,18 @@ export type Question = {
   readonly action: string
   /** The numbers that it asks for; those that are facts are kept in the profile. */
   readonly asks: Readonly<Record<string, Asked>>
-  /** The number that has to be above 0. */
-  readonly needs: string
-  /** Null where it is not. */
-  readonly answer: (numbers: Numbers) => OwnAnswer | null
+  /** The answer, or what is wrong with a number. */
+  readonly answer: (
+    numbers: Numbers,
+    ground: Ground,
+  ) => OwnAnswer | FieldProblem | Promise<OwnAnswer | FieldProblem>
   readonly next: Next
 }
+
+export const isProblem = (answer: OwnAnswer | FieldProblem): answer is FieldProblem => 'path' in answer
+
+/** Said of a number that has to be above 0. */
+export const needed = (path: string): FieldProblem => ({ path, message: 'Enter an amount above $0.' })
 
 const MOST = 1e9
 

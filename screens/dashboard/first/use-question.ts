@@ -1,33 +1,111 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
-import type { FactName } from '#kit/fact-names.ts'
+import { type FactName, isFactName } from '#kit/fact-names.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { localDay } from '#kit/local-day.ts'
 import { checkField } from '#kit/parse.ts'
 import { useChangeFacts } from '#kit/react/facts.ts'
 import type { Household } from '#kit/react/household.ts'
-import type { Asked, OwnAnswer, Question } from './question.model.ts'
+import { useFindLeast } from '#kit/react/least.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { factsAsked, keepAnswer, readAnswer } from './kept-answer.ts'
+import { type Asked, isProblem, type OwnAnswer, type Question } from './question.model.ts'
+
+type Raw = Readonly<Record<string, unknown>>
 
 /** What a field begins with: what the profile says, else a usual value that is no fact. */
 function startOf({ fact, known, starts }: Asked, { typed, facts }: Household): unknown {
-  return known?.(facts) ?? (fact === undefined ? undefined : typed[fact]?.value) ?? starts
+  const told = known?.(facts) ?? (fact === undefined ? undefined : typed[fact]?.value)
+  return told ?? (typeof starts === 'function' ? starts(facts) : starts)
 }
 
 type Own = readonly [input: string, fact: FactName]
 
-/** The inputs that are kept as facts: not those that stand for a list of the profile. */
-const factsOf = ({ asks }: Question, { facts, typed }: Household): readonly Own[] =>
-  Object.entries(asks).flatMap(([name, { fact, known }]) => {
-    if (fact === undefined) return []
-    const isListed = typed[fact] === undefined && known !== undefined && known(facts) !== null
+/** The inputs that are kept as facts: not those that stand for a list of the profile, nor a value that nobody chose. */
+const factsOf = ({ asks }: Question, { facts, typed }: Household, chosen: Raw): readonly Own[] =>
+  Object.entries(asks).flatMap(([name, { fact, known, isAssumption = false }]) => {
+    if (fact === undefined || (isAssumption && !Object.hasOwn(chosen, name))) return []
+    const listed = known?.(facts) ?? null
+    const isListed = listed !== null && listed !== typed[fact]?.value
     return isListed ? [] : [[name, fact] as const]
   })
+
+/** The household as these values make it, whether they are kept or only assumed. */
+const withValues = ({ asks }: Question, { facts }: Household, read: Raw): StoredFacts => ({
+  ...facts,
+  ...Object.fromEntries(
+    Object.entries(asks).flatMap(([name, { fact }]) =>
+      fact === undefined ? [] : [[fact, { value: read[name], updatedAt: '' }]],
+    ),
+  ),
+})
+
+const STOPPED = 'The answer could not be calculated. Try again.'
+
+/** The answer to what was sent last; null while there is none. An older one that is still on its way is ended. */
+function useAnswer(question: Question) {
+  const findLeast = useFindLeast()
+  const { drafts } = useSession()
+  const [answer, setAnswer] = useState<OwnAnswer | null>(() => readAnswer(drafts, question)?.answer ?? null)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const begin = () => {
+    running.current?.abort()
+    running.current = new AbortController()
+    setAnswer(null)
+    setFailure(null)
+    return running.current.signal
+  }
+  const clear = () => {
+    begin()
+    setRunning(false)
+  }
+  /** The answer or the problem with a number; null where it is not wanted any more, or failed. */
+  const find = async (read: Raw, facts: StoredFacts): Promise<FieldProblem | OwnAnswer | null> => {
+    const signal = begin()
+    setRunning(true)
+    try {
+      const found = await question.answer(numbersOf(read), {
+        facts,
+        today: localDay(Date.now()),
+        findLeast: (asked) => findLeast(asked, signal),
+      })
+      if (signal.aborted) return null
+      if (!isProblem(found)) {
+        setAnswer(found)
+        keepAnswer(drafts, question, { answer: found, facts: factsAsked(question, facts) })
+      }
+      return found
+    } catch {
+      if (!signal.aborted) setFailure(STOPPED)
+      return null
+    } finally {
+      if (!signal.aborted) setRunning(false)
+    }
+  }
+  return { answer, isRunning, failure, clear, find }
+}
+
+const numbersOf = (read: Raw): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  )
 
 /** The numbers of one question, its answer, and what of them was written to the profile. */
 export function useQuestion(question: Question, household: Household) {
   const change = useChangeFacts()
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
+  const latest = useRef(household)
+  useEffect(() => {
+    latest.current = household
+  }, [household])
+  const [typed, setTyped] = useState<Raw>({})
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [answer, setAnswer] = useState<OwnAnswer | null>(null)
   const [before, setBefore] = useState<Readonly<Partial<Record<FactName, unknown>>>>({})
+  const { answer, isRunning, failure, clear, find } = useAnswer(question)
   const values = Object.fromEntries(
     Object.entries(question.asks).map(([name, asked]) => [
       name,
@@ -37,42 +115,41 @@ export function useQuestion(question: Question, household: Household) {
   const set = (name: string, value: unknown) => {
     setTyped({ ...typed, [name]: value })
     setProblems(problems.filter(({ path }) => path !== name))
-    setAnswer(null)
+    clear()
   }
-  const send = () => {
-    const { numbers, wrong } = read(question, values)
-    const found = wrong.length > 0 ? null : question.answer(numbers)
-    setProblems(
-      wrong.length > 0 || found !== null
-        ? wrong
-        : [{ path: question.needs, message: 'Enter an amount above $0.' }],
+  const send = async () => {
+    const { read, wrong } = readAll(question, values)
+    setProblems(wrong)
+    if (wrong.length > 0) return clear()
+    const found = await find(read, withValues(question, household, read))
+    if (found !== null && isProblem(found)) setProblems([found])
+    if (found === null || isProblem(found)) return
+    // Another card may have changed the profile while this answer was worked out.
+    const { typed: told, rev } = latest.current
+    const own = factsOf(question, latest.current, typed).filter(
+      ([name, fact]) => told[fact]?.value !== read[name],
     )
-    setAnswer(found)
-    const own = factsOf(question, household).filter(
-      ([name, fact]) => household.typed[fact]?.value !== numbers[name],
-    )
-    if (found === null || own.length === 0) return
-    setBefore(Object.fromEntries(own.map(([, fact]) => [fact, household.typed[fact]?.value ?? null])))
-    change.mutate({
-      changes: Object.fromEntries(own.map(([name, fact]) => [fact, numbers[name]])),
-      rev: household.rev,
-    })
+    // An answer of this card gives way to its next one, what somebody said elsewhere does not.
+    const answered = (found.keeps ?? []).filter(([fact]) => told[fact] === undefined || fact in before)
+    const changes = [...own.map(([name, fact]) => [fact, read[name]] as const), ...answered]
+    if (changes.length === 0) return
+    setBefore(Object.fromEntries(changes.map(([fact]) => [fact, before[fact] ?? told[fact]?.value ?? null])))
+    change.mutate({ changes: Object.fromEntries(changes), rev })
   }
   const undo = () =>
     change.mutate({ changes: before, rev: household.rev }, { onSuccess: () => setBefore({}) })
-  const kept = change.isSuccess
-    ? Object.values(question.asks).flatMap(({ fact }) => (fact !== undefined && fact in before ? [fact] : []))
-    : []
-  return { values, set, problems, answer, kept, send, undo, change }
+  const kept = change.isSuccess ? Object.keys(before).filter(isFactName) : []
+  const isBusy = isRunning || change.isPending
+  return { values, set, problems, answer, isRunning, isBusy, failure, kept, send, undo, change }
 }
 
-function read({ asks }: Question, values: Readonly<Record<string, unknown>>) {
-  const numbers: Record<string, number> = {}
+function readAll({ asks }: Question, values: Raw) {
+  const read: Record<string, unknown> = {}
   const wrong: FieldProblem[] = []
   for (const [name, { field }] of Object.entries(asks)) {
     const checked = checkField(field, values[name] ?? '')
-    if ('value' in checked && typeof checked.value === 'number') numbers[name] = checked.value
-    else wrong.push({ path: name, message: 'problem' in checked ? checked.problem : 'Enter a number.' })
+    if ('value' in checked && checked.value !== null) read[name] = checked.value
+    else wrong.push({ path: name, message: 'problem' in checked ? checked.problem : 'Enter a value.' })
   }
-  return { numbers, wrong }
+  return { read, wrong }
 }

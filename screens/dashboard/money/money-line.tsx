@@ -119,7 +119,7 @@ const shown = ({ value }: Measure, show: (value: number) => string): string =>
 
 type NoteProps = { readonly measure: Measure; readonly now: number; readonly how: string }
 
-function Note({ measure: { value, missing, oldest, reason }, now, how }: NoteProps) {
+function Note({ measure: { value, missing, oldest, reason, leftOut }, now, how }: NoteProps) {
   const first = missing[0]
   if (reason !== null)
     return (
@@ -140,6 +140,7 @@ function Note({ measure: { value, missing, oldest, reason }, now, how }: NotePro
     )
   }
   if (oldest === null) return <>{how}</>
+  if (leftOut !== undefined) return <>Without {leftOut}</>
   const { days, isStale } = factAge(oldest, now)
   return isStale ? (
     <strong className={css.stale}>Out of date: {days} days old</strong>

@@ -74,3 +74,13 @@ test('a measure is as old as its oldest fact', () => {
 test('nothing known gives no measure at all', () => {
   expect(Object.values(moneyOf({})).map(({ value }) => value)).toEqual([null, null, null, null])
 })
+
+test('debts beside a mortgage whose payment nobody knows say that it is left out', () => {
+  const known = { 'income.gross': 60_000, 'home.mortgageBalance': 200_000 }
+  const listed = [{ name: 'Mortgage', balance: 0, apr: 0.06, payment: 1_800 }]
+  const leftOut = (debts: readonly object[], more = {}) =>
+    moneyOf(factsOf({ ...known, debts, ...more })).debtToIncome.leftOut
+  expect(leftOut([])).toBe('your mortgage payment')
+  expect(leftOut(listed)).toBeUndefined()
+  expect(leftOut([], { 'home.mortgageBalance': 0 })).toBeUndefined()
+})

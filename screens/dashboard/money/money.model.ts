@@ -9,6 +9,8 @@ export type Measure = {
   readonly oldest: string | null
   /** Why there is no number although every fact is known. */
   readonly reason: string | null
+  /** What belongs to it and no fact holds. */
+  readonly leftOut?: string | undefined
 }
 
 export type Money = {
@@ -41,17 +43,26 @@ export function moneyOf(facts: StoredFacts): Money {
       { name: 'savings.liquid', value: amount('savings.liquid') },
       { name: 'spending.essentialMonthly', value: amount('spending.essentialMonthly') },
     ),
-    debtToIncome: ratio(
-      facts,
-      { name: 'debts', value: payments },
-      { name: 'income.gross', value: gross === null ? null : gross / MONTHS },
-    ),
+    debtToIncome: {
+      ...ratio(
+        facts,
+        { name: 'debts', value: payments },
+        { name: 'income.gross', value: gross === null ? null : gross / MONTHS },
+      ),
+      leftOut: owesUnlistedMortgage(facts) ? 'your mortgage payment' : undefined,
+    },
   }
 }
 
 /** Payments on debts a month: of the list, and without one as typed in all; null when not known. */
 export const debtPayments = (facts: StoredFacts): number | null =>
   columnSum(facts, 'debts', 'payment') ?? amountOf(facts, 'debts.paymentMonthly')
+
+/** A mortgage of which nobody knows the payment: no row of the debts is one. */
+function owesUnlistedMortgage(facts: StoredFacts): boolean {
+  const debts = JSON.stringify(facts.debts?.value ?? [])
+  return (amountOf(facts, 'home.mortgageBalance') ?? 0) > 0 && !/mortgage|home loan/i.test(debts)
+}
 
 /** The facts that the four measures need, most telling first. */
 export const MONEY_FACTS: readonly FactName[] = [

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 
 /** What the dashboard reads of an open checklist: how much is left of it, and the first dated item. */
 export type ChecklistWork = {

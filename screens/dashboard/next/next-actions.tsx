@@ -7,6 +7,7 @@ import type { Profile } from '#kit/react/facts.ts'
 import { Block, Failed, type Source } from '../block.tsx'
 import css from '../dashboard.module.css'
 import { type Moved, type OrganizationWork, type Plan, screenAt } from '../queries.ts'
+import type { ChecklistWork } from './checklist-work.model.ts'
 import { missingFactActions, type NextAction, rank, staleFactActions } from './next.model.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
     {({ facts }) => {
       const label = (name: keyof typeof FACTS) => FACTS[name].label.toLowerCase()
       const actions = rank([
-        ...(work.data ?? []).flatMap(({ work }) => work.map(checklistAction)),
+        ...checklistActions(work.data ?? []),
         ...(moved.data ?? []).map((plan) => movedAction(plan)),
         ...missingFactActions(facts, label),
         ...staleFactActions(facts, label, (updatedAt) => factAge(updatedAt, now)),
@@ -48,7 +49,7 @@ export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
 )
 
 const Row = ({
-  action: { title, why, to, hash, plan, minutes, late, due },
+  action: { title, why, to, hash, plan, org, minutes, late, due },
 }: {
   readonly action: NextAction
 }) => (
@@ -57,6 +58,7 @@ const Row = ({
       to={to}
       {...(hash === undefined ? {} : { hash })}
       {...(plan === undefined ? {} : { search: { plan } })}
+      {...(org === undefined ? {} : { search: { org } })}
       className={css.action}
     >
       <strong>{title}</strong>
@@ -68,17 +70,36 @@ const Row = ({
   </li>
 )
 
-function checklistAction({ id, name, open, first }: OrganizationWork['work'][number]): NextAction {
-  return {
-    id: `checklist ${id}`,
-    title: first === null ? name : first.title,
-    why: first === null ? `${counted(open, 'step')} open.` : `${counted(open, 'step')} open in ${name}.`,
-    to: '/checklists',
-    minutes: 10,
-    benefit: 5,
-    late: first?.late ?? 0,
-    ...(first === null ? {} : { due: first.due }),
-  }
+/** The open checklists with the organization that keeps each; those that begin with the same step are one action. */
+function checklistActions(work: readonly OrganizationWork[]): readonly NextAction[] {
+  const runs = work.flatMap(({ organization, work: own }) =>
+    own.map((run) => ({ ...run, org: organization.org_name })),
+  )
+  const alike = Map.groupBy(runs, ({ first, name }) => `${name} ${first?.title ?? ''} ${first?.due ?? ''}`)
+  return [...alike.values()].flatMap(checklistAction)
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+function checklistAction(runs: readonly (ChecklistWork & { readonly org: string })[]): readonly NextAction[] {
+  const [run] = runs
+  if (run === undefined) return []
+  const { id, name, first, org } = run
+  const open = runs.reduce((sum, one) => sum + one.open, 0)
+  const orgs = listed.format(new Set(runs.map((one) => one.org)))
+  return [
+    {
+      id: `checklist ${org} ${id}`,
+      title: first?.title ?? name,
+      why: `${orgs}: ${first === null ? '' : `${name}, `}${counted(open, 'step')} open.`,
+      to: '/checklists',
+      org,
+      minutes: 10,
+      benefit: 5,
+      late: first?.late ?? 0,
+      ...(first === null ? {} : { due: first.due }),
+    },
+  ]
 }
 
 const movedAction = (plan: Moved): NextAction => ({

@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName } from '#kit/fact-names.ts'
+import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { MONEY_FACTS, moneyOf } from '../money/money.model.ts'
 
@@ -12,6 +12,8 @@ export type NextAction = {
   readonly hash?: string
   /** The saved plan to open there. */
   readonly plan?: string
+  /** The organization whose list opens there. */
+  readonly org?: string
   readonly minutes: number
   /** How much it is worth, on one scale: 1 is one number that becomes known or true again. */
   readonly benefit: number
@@ -42,7 +44,7 @@ export function missingFactActions(
       {
         id: 'profile',
         title: 'Fill in your household profile',
-        why: `${needed.length} of its ${FACT_NAMES.length} facts are missing for your net worth, savings rate, emergency fund, and debt-to-income ratio.`,
+        why: `${needed.length} of the ${MONEY_FACTS.length} facts behind your net worth, savings rate, emergency fund, and debt-to-income ratio are missing.`,
         to: '/profile',
         minutes: 5,
         benefit: needed.reduce((sum, { opens }) => sum + opens, 0),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '#finance/answer.ts'
-import { mixesFor } from '#kit/portfolio/benchmarks.ts'
-import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { mixesFor } from '#screens/portfolio/shared/market/benchmarks.model.ts'
+import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
 import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { EMPTY_STORE } from '#kit/portfolio/ledger-store.ts'
 import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/sample-ledger.ts'
@@ -123,4 +123,25 @@ test('rates of tax are the ones that were set, else those of the income, else an
   // 2026: 120,000 − 16,100 is in the 22 % bracket of a single person, and in the 15 % of gains.
   expect(gainRates(null, facts, 2026).rates).toEqual({ short: 0.22, long: 0.15, state: 0 })
   expect(gainRates(null, {}, 2026).from).toContain('assumption')
+})
+
+test('the step for the employer’s stock goes to the employer’s limit, so that the check holds afterwards', () => {
+  const holding = (symbol: string, value: number, assetClass: string) => ({
+    ...holdingRows(portfolio)[0],
+    symbol,
+    name: symbol,
+    value,
+    costBasis: value,
+    assetClass,
+  })
+  const { report } = answered({
+    mode: 'concentration',
+    holdings: [
+      holding('VTI', 500_000, 'usEquity'),
+      holding('BND', 300_000, 'bond'),
+      holding('ACME', 200_000, 'usEquity'),
+    ],
+    employerSymbol: 'ACME',
+  })
+  expect(JSON.stringify(report)).toContain('Reduce ACME to 5%')
 })

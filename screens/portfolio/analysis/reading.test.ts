@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { HeldLot } from '#finance/rebalance-trades.ts'
+import type { HeldLot } from '#finance/portfolio/rebalance-trades.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './analysis.tool.ts'
 import { largestRisk } from './holdings/xray.model.ts'

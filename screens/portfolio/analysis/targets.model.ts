@@ -1,4 +1,4 @@
-import type { Weights } from '#finance/concentration.ts'
+import type { Weights } from '#finance/portfolio/concentration.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import type { inputs } from './analysis.inputs.ts'

@@ -142,7 +142,7 @@ export const { inputs, groups } = inputsOf(
           assetClass: choice('Class', { default: 'usEquity', options: options(...ASSET_CLASSES) }),
           multiplier: number('Multiplier', { default: 1, min: 0.0001, max: 1e6 }),
           dividendYield: percent('Dividend yield', { default: null, min: 0, max: 1 }),
-          couponRate: percent('Coupon', { default: null, min: 0, max: 1 }),
+          couponRate: percent('Coupon', { settled: true, default: null, min: 0, max: 1 }),
           maturity: date('Maturity', { default: null, min: FIRST, max: LAST }),
         },
         default: [],

@@ -2,7 +2,7 @@ import type { Block, ChartBlock, Headline, Metrics, Tone } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
-import { callout, headline, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, section } from '#kit/report-blocks.ts'
 import { outputs } from './currentholdings.outputs.ts'
 import type { answersOf } from './overview/answers.model.ts'
 
@@ -126,15 +126,9 @@ export const callouts = ({ notes }: Result) =>
     callout(TONES.find((one) => one === tone) ?? 'information', title, text),
   )
 
-/** Size is value; color is gain: above and below cost in two colors, paler the nearer to it. */
+/** Size is value; color is gain on cost. */
 export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
   const parts = bySymbol(holdings)
-  const above = parts.filter(({ share }) => share >= 0).sort((one, other) => other.share - one.share)
-  const below = parts.filter(({ share }) => share < 0).sort((one, other) => one.share - other.share)
-  const groups = [
-    { name: 'At or above cost', meaning: 'growth' as const, parts: above },
-    { name: 'Below cost', meaning: 'risk' as const, parts: below },
-  ].filter((group) => group.parts.length > 0)
   const [largest] = parts.toSorted((one, other) => other.value - one.value)
   return chartOf({
     type: 'treemap',
@@ -142,14 +136,9 @@ export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on cost; paler tiles are closer to cost.`,
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on cost; gray is at cost.`,
     format: 'money',
-    nodes: groups.map(({ name, meaning, parts: own }) => ({
-      name,
-      meaning,
-      value: own.reduce((sum, { value }) => sum + value, 0),
-      children: own.map(({ symbol, share, value }) => ({ name: `${symbol} ${gainText(share)}`, value })),
-    })),
+    nodes: parts.map(({ symbol, share, value }) => ({ name: symbol, value, gain: share })),
   })
 }
 

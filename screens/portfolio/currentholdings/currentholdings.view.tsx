@@ -3,7 +3,7 @@ import { LongWork } from '#ui/states/Loading.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { useLedger } from '#kit/react/portfolio.tsx'
-import { SharePanel } from './share/share-panel.tsx'
+import { SharePortfolio } from '#screens/portfolio/shared/share-link/share-portfolio.tsx'
 import { Holdings } from './view/holdings.tsx'
 
 /** What the person owns, from the stored ledger: holdings, lots, gains, income, and the ways to change it. */
@@ -13,7 +13,7 @@ export default function CurrentHoldings() {
     <Page
       title="Current holdings"
       lead="What you own, where, what it cost, and what it is worth after tax, calculated from your transactions."
-      actions={view.ledger.transactions.length > 0 && <SharePanel />}
+      actions={<SharePortfolio />}
     >
       {view.state === 'loading' && (
         <div role="status" aria-busy="true">

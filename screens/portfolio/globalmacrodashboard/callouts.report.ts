@@ -1,5 +1,5 @@
-import { recessionProbability } from '#finance/recession-probit.ts'
-import { SAHM_TRIGGER } from '#finance/sahm-rule.ts'
+import { recessionProbability } from '#finance/economy/recession-probit.ts'
+import { SAHM_TRIGGER } from '#finance/economy/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
 import { recessions } from '#figures/recessions.ts'
 import type { Callout } from '#kit/block.ts'
@@ -28,11 +28,14 @@ export const signals = (result: Result, given: Given): Draft => [
   oneModel(),
 ]
 
+export const isSampleYield = ({ yield3m }: Given): boolean => yield3m === inputs.yield3m.default
+export const isSamplePolicyRate = ({ policyRate }: Given): boolean => policyRate === inputs.policyRate.default
+
 /** What has no series in the bundle starts from a sample: nobody may take it for the economy. */
 function samples(given: Given): Callout[] {
   const isSample = {
-    '3-month yield': given.yield3m === inputs.yield3m.default,
-    'policy rate': given.policyRate === inputs.policyRate.default,
+    '3-month yield': isSampleYield(given),
+    'policy rate': isSamplePolicyRate(given),
     'unemployment rates': hasSampleRates(given),
     'output gap': given.outputGap === inputs.outputGap.default,
   }
@@ -71,7 +74,7 @@ function sahmTriggered({ sahm }: Result, given: Given): Callout[] {
   ]
 }
 
-const hasSampleRates = ({ unemployment }: Given): boolean =>
+export const hasSampleRates = ({ unemployment }: Given): boolean =>
   unemployment.join() === inputs.unemployment.default.join()
 
 function realRate({ realPolicyRate }: Result): Callout[] {

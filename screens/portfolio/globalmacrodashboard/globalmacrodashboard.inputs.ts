@@ -1,5 +1,5 @@
-import { changeOver, newest } from '#finance/month-series.ts'
-import { SAHM_MONTHS } from '#finance/sahm-rule.ts'
+import { changeOver, newest } from '#finance/dates/month-series.ts'
+import { SAHM_MONTHS } from '#finance/economy/sahm-rule.ts'
 import { consumerPrices } from '#figures/consumer-prices.ts'
 import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
 import {

@@ -73,7 +73,7 @@ export const outputs = {
     months: out.integer('Months'),
     asset: out.text('Asset class'),
     yearly: out.percent('Annualized return'),
-    standardError: out.percent('Standard error'),
+    standardError: out.percent('Standard error', { technical: true }),
     count: out.integer('Months of returns'),
   }),
 }

@@ -1,7 +1,7 @@
 import type { Headline, TableBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { callouts, signals } from './callouts.report.ts'
+import { callouts, hasSampleRates, isSamplePolicyRate, isSampleYield, signals } from './callouts.report.ts'
 import { curveChart } from './charts/curve.report.ts'
 import {
   goldChart,
@@ -25,19 +25,19 @@ export function report(result: Result, given: Given): Draft {
   const imported = importedOf(given)
   const drawn = { given, imported }
   return [
-    answer(result, imported, given),
+    answer(result, given),
     metrics(
-      noted('slope10y3m', 'from the two yields you entered'),
-      noted('sahm', 'triggers at 0.5%'),
-      noted('realPolicyRate', `policy rate ${percent(given.policyRate, 2)}`),
-      noted('taylor1993', `vs. policy rate of ${percent(given.policyRate, 2)}`),
+      noted('slope10y3m', isSampleYield(given) ? 'Sample 3-month yield' : 'from the two yields you entered'),
+      noted('sahm', hasSampleRates(given) ? 'Sample rates; triggers at 0.5%' : 'triggers at 0.5%'),
+      noted('realPolicyRate', policyRateText(given)),
+      noted('taylor1993', `vs. ${policyRateText(given)}`),
     ),
     callouts(result, given),
     curveChart(given, imported),
     youBlocks(given),
     section(
       'Recession and policy signals',
-      `${percent(result.recessionProbability, 0)} chance of a recession within a year`,
+      `${percent(result.recessionProbability, 0)} chance of a recession within a year${isSampleYield(given) ? ' (Sample yield)' : ''}`,
     ),
     signals(result, given),
     metrics('taylor1999', 'taylorGap', ...(result.breakeven === null ? [] : ['breakeven'])),
@@ -57,20 +57,15 @@ export function report(result: Result, given: Given): Draft {
   ]
 }
 
-function answer(result: Result, imported: Imported, given: Given): Headline {
-  const readings = readingsOf(imported, given.today)
-  const numbers = readings.flatMap(({ indicator, value, month }) => {
-    if (value === null || month === null) return []
-    if (indicator.id === 'CPIAUCSL') return [`inflation is ${percent(value)}`]
-    return indicator.id === 'DGS10' ? [`the 10-year Treasury yields ${percent(value, 2)}`] : []
-  })
-  const where =
-    result.regime === null
-      ? 'The current regime is unknown'
-      : `${result.regime} (${monthOf(result.regimeMonth)})`
+const policyRateText = (given: Given): string =>
+  `${isSamplePolicyRate(given) ? 'Sample ' : ''}policy rate of ${percent(given.policyRate, 2)}`
+
+/** The odds alone: what they are of stands in the fields, and the regime in its own section. */
+function answer(result: Result, given: Given): Headline {
+  const curve = isSampleYield(given) ? 'A curve with a Sample 3-month yield' : 'The yield curve'
   return headline(
     'recessionProbability',
-    `${where}: ${[...numbers, `the yield curve puts the chance of a recession within a year at ${percent(result.recessionProbability, 0)}`].join(', ').replace(/, (?=the yield curve)/, ', and ')}.`,
+    `${curve} puts the chance of a recession within a year at ${percent(result.recessionProbability, 0)}.`,
   )
 }
 

@@ -31,6 +31,7 @@ export default defineTool({
   groups,
   outputs,
   main: 'recessionProbability',
+  goal: { lever: 'yield3m', target: 0.3 },
   compute,
   report: (result, given) => report(result, given),
   method: [
@@ -43,7 +44,7 @@ export default defineTool({
     'Earned after a regime: mean of the second month after each of its months × 12. By then the figures had been published, and averages of neighboring months do not overlap. Stocks with dividends; the note bought at par and sold a month later at the new yield; standard error = deviation × 12 ÷ √n.',
     'Countries: (latest value − its historical mean) ÷ its standard deviation, with at least two years of monthly data.',
     'What it means for you: new level payment at the rate after the change; cash × change of its yield; buying power (1 + rate)/(1 + inflation) − 1; bonds −duration × change + ½ × convexity × change².',
-    'A figure is gray when it is more than two release periods old. Imported daily and weekly data is averaged by month and extends the built-in series.',
+    'A figure is out of date when it is more than two release periods old. Imported daily and weekly data is averaged by month and extends the built-in series.',
   ],
   sources: [
     {

@@ -1,5 +1,10 @@
-import { fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
-import { aboutDay, employmentReportDay, homePriceDay, personalIncomeDay } from '#finance/release-calendar.ts'
+import { fromCalendar, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import {
+  aboutDay,
+  employmentReportDay,
+  homePriceDay,
+  personalIncomeDay,
+} from '#finance/dates/release-calendar.ts'
 import { fomcMeetings } from '#figures/fomc-meetings.ts'
 import type { ScheduleBlock } from '#kit/block.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'

@@ -55,6 +55,7 @@ export const { inputs, groups } = inputsOf(
           decided: true,
           help: 'In the “From” currency.',
           default: 10_000,
+          example: 10_000,
           min: 0,
           max: 1e12,
           step: 1000,

@@ -1,9 +1,9 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { captureRatio, geometricCapture } from '#finance/benchmark-measures.ts'
-import { fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
-import { type MonthReturn, monthEnds, returnsOver } from '#finance/calendar-returns.ts'
-import { growthBetween, type Level, levelOn } from '#finance/level-series.ts'
-import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
+import { captureRatio, geometricCapture } from '#finance/portfolio/benchmark-measures.ts'
+import { fromCalendar, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import { type MonthReturn, monthEnds, returnsOver } from '#finance/portfolio/calendar-returns.ts'
+import { growthBetween, type Level, levelOn } from '#finance/portfolio/level-series.ts'
+import { chainsOf, type SubPeriod } from '#finance/portfolio/time-weighted.ts'
 
 const BASE = 100
 /** Month ends that both know make two returns. */

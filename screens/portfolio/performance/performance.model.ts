@@ -1,9 +1,14 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { isoDate } from '#finance/calendar.ts'
-import { growthBetween, type Level, realReturn } from '#finance/level-series.ts'
-import { averageCapital, type Period, periodOf, periodReturns } from '#finance/period-performance.ts'
-import { marketEquivalent } from '#finance/public-market-equivalent.ts'
-import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { growthBetween, type Level, realReturn } from '#finance/portfolio/level-series.ts'
+import {
+  averageCapital,
+  type Period,
+  periodOf,
+  periodReturns,
+} from '#finance/portfolio/period-performance.ts'
+import { marketEquivalent } from '#finance/portfolio/public-market-equivalent.ts'
+import { chainsOf, type SubPeriod } from '#finance/portfolio/time-weighted.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import {
   captureOf,

@@ -1,7 +1,6 @@
 import type { Headline, Tone } from '#kit/block.ts'
-import { counted } from '#kit/format.ts'
 import { headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
-import { amountText, type Answered, rate } from './report/answers.report.ts'
+import { amountText, type Answered, points, rate } from './report/answers.report.ts'
 import { attribution, contributions } from './report/attribution.report.ts'
 import { audit } from './report/audit.report.ts'
 import { callouts } from './report/callouts.report.ts'
@@ -56,11 +55,16 @@ function toneOf(own: number, market: number | null): Tone {
   return own >= market ? 'positive' : 'neutral'
 }
 
-function returns({ results: { twrAnnualised, days } }: Answered) {
+/** You and the benchmark on one basis, with the difference; the other methods stand where they reconcile. */
+function returns({ results }: Answered) {
+  const { twr, twrAnnualised: own, benchmarkReturn, benchmarkAnnualised: market, days } = results
+  if (own !== null && market !== null)
+    return metrics(noted('twrAnnualised', `${points(own - market)} vs. the benchmark`), 'benchmarkAnnualised')
+  if (own !== null) return metrics('twrAnnualised', noted('simpleReturn', 'on all money invested'))
+  if (twr === null || benchmarkReturn === null)
+    return metrics(noted('twr', `in ${days} days`), noted('simpleReturn', 'on all money invested'))
   return metrics(
-    noted('twr', twrAnnualised === null ? `in ${days} days` : `${rate(twrAnnualised)} a year`),
-    noted('mwr', days < 365 ? `in ${days} days` : `over ${counted(Number((days / 365).toFixed(1)), 'year')}`),
-    noted('modifiedDietz', 'on average capital'),
-    noted('simpleReturn', 'on all money invested'),
+    noted('twr', `in ${days} days, ${points(twr - benchmarkReturn)} vs. the benchmark`),
+    'benchmarkReturn',
   )
 }

@@ -24,6 +24,7 @@ export default defineTool({
   groups,
   outputs,
   main: 'mwrAnnualised',
+  goal: { lever: 'valuations[3].value', target: 0.15 },
   compute: performanceOf,
   report: reportOf,
   method: [

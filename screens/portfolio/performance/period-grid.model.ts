@@ -6,9 +6,9 @@ import {
   isMonthEnd,
   isoDate,
   toCalendar,
-} from '#finance/calendar.ts'
-import { growthBetween } from '#finance/level-series.ts'
-import { periodOf, periodReturns } from '#finance/period-performance.ts'
+} from '#finance/dates/calendar.ts'
+import { growthBetween } from '#finance/portfolio/level-series.ts'
+import { periodOf, periodReturns } from '#finance/portfolio/period-performance.ts'
 import { orNull } from './growth.model.ts'
 import type { History } from './history.model.ts'
 

@@ -1,8 +1,8 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { benchmarkReturnOf, type ClassPeriod, linkedEffects } from '#finance/attribution.ts'
-import { isoDate } from '#finance/calendar.ts'
-import { type Contribution, linkedContributions, linkingFactors } from '#finance/contribution.ts'
-import type { SubPeriod } from '#finance/time-weighted.ts'
+import { benchmarkReturnOf, type ClassPeriod, linkedEffects } from '#finance/portfolio/attribution.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import { type Contribution, linkedContributions, linkingFactors } from '#finance/portfolio/contribution.ts'
+import type { SubPeriod } from '#finance/portfolio/time-weighted.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { dayOf, type Given } from './history.model.ts'
 

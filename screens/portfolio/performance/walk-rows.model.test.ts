@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
-import { periodOf } from '#finance/period-performance.ts'
+import { periodOf } from '#finance/portfolio/period-performance.ts'
 import { walkRows } from './walk-rows.model.ts'
 
 type Years = { readonly middle: number; readonly flow: number; readonly end: number }

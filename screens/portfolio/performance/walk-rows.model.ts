@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { isoDate } from '#finance/calendar.ts'
-import type { Period } from '#finance/period-performance.ts'
-import { returnWalk, type WalkReturn, type WalkStage } from '#finance/return-walk.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import type { Period } from '#finance/portfolio/period-performance.ts'
+import { returnWalk, type WalkReturn, type WalkStage } from '#finance/portfolio/return-walk.ts'
 
 type WalkRow = {
   readonly stage: string

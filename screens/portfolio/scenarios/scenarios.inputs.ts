@@ -131,7 +131,7 @@ export const { inputs, groups } = inputsOf(
       target: money('Target value', { default: 0, example: 1_000_000, min: 0, max: BIG }),
     }),
     ...inModes(['monteCarlo', 'rebalanceCompare'], {
-      years: integer('Years', { decided: true, default: 10, min: 1, max: 60, unit: 'years' }),
+      years: integer('Years', { decided: true, default: 10, example: 10, min: 1, max: 60, unit: 'years' }),
     }),
   }),
   group(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTool } from '#kit/react/tool.tsx'
+import { BeforeAnswer, useTool } from '#kit/react/tool.tsx'
 import { MyHoldings } from './mine/my-holdings.tsx'
 import { StressedPlans } from './mine/stressed-plans.tsx'
 
@@ -9,7 +9,9 @@ export default function ScenariosView() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
-      <MyHoldings today={today} />
+      <BeforeAnswer>
+        <MyHoldings today={today} />
+      </BeforeAnswer>
       {inputs.mode === 'historical' && <StressedPlans />}
     </>
   )

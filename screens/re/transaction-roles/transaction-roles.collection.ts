@@ -1,4 +1,5 @@
 import { defineCollection, type Item } from '#kit/collection.ts'
+import { contractList } from '#kit/list/org-lists.ts'
 import { ruleText } from './payout/tier-text.report.ts'
 import { readRole } from './role.model.ts'
 import { coerceRole } from './rules/coercion.model.ts'
@@ -56,14 +57,9 @@ export default defineCollection({
   keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'],
   menu: { group: 'RE', order: 10 },
   noun: 'role',
-  list: {
-    path: '/org/transaction-roles',
-    key: 'roles',
-    read: 'org.lists.read',
-    write: 'org.transaction_roles.write',
-    failure: 'Failed to update transaction roles',
-    prepare: coerceRole,
-  },
+  owner: 'organization',
+  storage: contractList('transaction-roles'),
+  prepare: coerceRole,
   columns: [
     { key: 'name', label: 'Role', format: 'text', read: nameOf },
     { key: 'enabled', label: 'On', format: 'flag', read: (item) => readRole(item).enabled },

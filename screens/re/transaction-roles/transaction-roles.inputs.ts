@@ -66,12 +66,14 @@ export const { inputs, groups } = inputsOf(
       price: money('Sale price', {
         help: 'For a lease, the rent for the whole term.',
         default: 500_000,
+        example: 500_000,
         min: 0,
         max: 1e9,
       }),
       basis: money('Commission to share', {
         help: 'The side\u2019s commission after referral and royalty, or the price if percentages apply to the price.',
         default: 12_500,
+        example: 12_500,
         min: -1e9,
         max: 1e9,
       }),

@@ -87,7 +87,7 @@ function charts({ role, price, basis, division, ytdBefore }: Given): readonly Ch
 
 const marksOf = (role: Given['role'], deal: DealAt) => [
   ...boundPrices(role, deal).map((at) => ({ axis: 'x' as const, at, label: money(at) })),
-  { axis: 'x' as const, at: deal.price, label: 'This deal', tone: 'information' as const },
+  { axis: 'x' as const, at: deal.price, label: 'This deal' },
 ]
 
 const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock =>

@@ -63,6 +63,7 @@ export default defineTool({
   groups,
   outputs,
   main: 'payout',
+  goal: { lever: 'basis', target: 10_000 },
   compute,
   report,
   method: [

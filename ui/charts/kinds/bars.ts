@@ -1,20 +1,21 @@
-import type { BarSeriesOption, EChartsOption, SeriesOption } from 'echarts'
+import type { BarSeriesOption, CustomSeriesOption, EChartsOption, SeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
+import { barTexts } from '../bar-texts.ts'
 import { leftRoom, xCategoryAxis, xDayAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { besideRoom, markLines } from '../mark-lines.ts'
 import { seriesColors } from '../palette.ts'
 import { nameShare, timeShareWithin, valueShare } from '../shares.ts'
-import { withTenths } from '../tenths.ts'
 import { textWidth } from '../text-width.ts'
-import { barText } from '../ticks.ts'
-import { dayBarWidth, dayEnds } from './day-bars.ts'
+import { dayBarWidth, dayEnds, LEAST_BAR, standsOnDay } from './day-bars.ts'
 import { liesDown } from './lies.ts'
 import { markValues } from './lines.ts'
 import { type EndLabel, LABEL_GAP, lying, lyingRoom, lyingTicks } from './lying.ts'
 import { stackReach, xNames, yValues } from './points.ts'
+import { slotBars } from './slot-bars.ts'
 import { axisTip } from './tips.ts'
+import { drawnHeight, tornSeries } from './torn.ts'
 
 type Bars = Extract<Chart, { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' }>
 
@@ -25,9 +26,6 @@ export const LABEL_LIFT = 10
 
 /** The room at the right. */
 const RIGHT = 16
-
-/** In pixels: a dividend beside the purchase stays in sight. */
-export const LEAST_BAR = 2
 
 /** Bars from zero; names that do not fit below run up the side instead of being turned. */
 export function barsOption(chart: Bars, look: Look): EChartsOption {
@@ -42,7 +40,7 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
   )
   const labels = barLabels(chart, look, { names, lies })
   const reach = { values: [...values, ...roomBelow(values, labels.length > 0 && !lies)], zero: true }
-  const right = labels.length > 0 ? Math.max(RIGHT, besideRoom(chart.marks)) : RIGHT
+  const right = Math.max(RIGHT, besideRoom(chart.marks, look, { beside: labels.length > 0, swapped: lies }))
   const plot = look.width - leftRoom(chart.y, reach, look) - right
   const width = isDated ? dayBarWidth(chart, plot, names) : null
   const { option, marks } = (lies ? lyingBars : standing)(chart, look, {
@@ -62,9 +60,14 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...option,
-    series: withMarks(barSeries(chart, look, { names, lies, labels, width }), marks, {
-      apart: width !== null,
-    }),
+    series: [
+      ...(isDated && !standsOnDay(chart)
+        ? withMarks(slotBars(chart.series, look), marks, { apart: true })
+        : withMarks(barSeries(chart, look, { names, lies, labels, width }), marks, {
+            apart: width !== null,
+          })),
+      ...(width === null ? [] : tornSeries(chart, look, width)),
+    ],
   }
 }
 
@@ -81,7 +84,7 @@ type Marks = Pick<BarSeriesOption, 'markLine'>
 
 /** The marks hang on the first bars; at true days on a line of nothing, for a bar would draw them to its own place. */
 function withMarks(
-  bars: readonly BarSeriesOption[],
+  bars: readonly (BarSeriesOption | CustomSeriesOption)[],
   marks: Marks,
   { apart }: { readonly apart: boolean },
 ): SeriesOption[] {
@@ -102,23 +105,22 @@ type Axes = { readonly option: EChartsOption; readonly marks: Marks }
 
 function standing(chart: Bars, look: Look, { names, reach, top, labels, width, right }: Places): Axes {
   const left = leftRoom(chart.y, reach, look)
-  const days = width === null ? null : dayEnds(chart, names, { plot: look.width - left - right, width })
+  const days = width === null ? null : dayEnds(names, { plot: look.width - left - right, width })
   const level = days === null ? nameShare(names, 'middle') : timeShareWithin(days.ends)
   const upright = valueShare(chart.y, { ...reach, round: true })
   const marks = markLines(chart.marks, look, { level, upright, left, right, beside: labels.length > 0 })
   const lift = Math.max(marks.lift, labels.length > 0 ? LABEL_LIFT : 0)
+  const xAxis =
+    days !== null
+      ? xTimeAxis(look, { places: names, ...days })
+      : chart.x.kind === 'time'
+        ? xDayAxis(chart.x, look, names)
+        : xCategoryAxis(chart.x, look, names)
+  const upwards = yAxis(chart.y, look, { ...reach, lift })
+  const frame = grid({ top: top + lift, left, right }, { xAxis, yAxis: upwards })
   return {
-    option: {
-      grid: grid({ top: top + lift, left, right }),
-      xAxis:
-        days !== null
-          ? xTimeAxis(chart.x, look, { places: names, ...days })
-          : chart.x.kind === 'time'
-            ? xDayAxis(chart.x, look, names)
-            : xCategoryAxis(chart.x, look, names),
-      yAxis: yAxis(chart.y, look, { ...reach, lift }),
-    },
-    marks: marks.option,
+    option: { grid: frame, xAxis, yAxis: upwards },
+    marks: marks.drawn({ ends: [], height: look.height - frame.top - frame.bottom }).option,
   }
 }
 
@@ -129,7 +131,7 @@ function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Omit<
   const marks = markLines(chart.marks, look, { level, upright, left, right, swapped: true })
   return {
     option: lying(chart.y, look, { names, reach, top: top + marks.lift, labels }),
-    marks: marks.option,
+    marks: marks.drawn({ ends: [], height: look.height }).option,
   }
 }
 
@@ -141,15 +143,15 @@ type BarLabel = EndLabel & { readonly value: number }
 function barLabels(chart: Bars, look: Look, { names, lies }: Omit<Placed, 'width'>): readonly BarLabel[] {
   const [series] = chart.series
   if (series === undefined || chart.series.length > 1 || names.length > LABELED_BARS) return []
-  const labels = series.points.flatMap(([, y]) =>
-    // Behind a bar to the left of zero the words begin at zero.
-    y === null ? [] : [{ value: y, at: Math.max(0, y), text: look.words(barText(y, chart.y.format)) }],
-  )
-  const even = withTenths(labels.map(({ text }) => text))
+  const values = series.points.flatMap(([, y]) => (y === null ? [] : [y]))
+  const texts = barTexts(values, chart.y.format)
+  const labels = values.map((value, index) => ({
+    value,
+    at: Math.max(0, value),
+    text: look.words(texts[index] ?? ''),
+  }))
   const room = (look.width - 72) / Math.max(1, names.length) - 4
-  return lies || labels.every(({ text }) => textWidth(text) <= room)
-    ? labels.map((label, index) => ({ ...label, text: even[index] ?? '' }))
-    : []
+  return lies || labels.every(({ text }) => textWidth(text) <= room) ? labels : []
 }
 
 type BarValue = number | string | (number | string)[]
@@ -174,13 +176,16 @@ function barSeries(
       type: 'bar',
       name: safeText(series.name),
       data: isDated
-        ? series.points.flatMap(([x, y]) => (y === null ? [] : [bar(y, [String(x), y])]))
+        ? series.points.flatMap(([x, y]) =>
+            // What is drawn, and after it what is said.
+            y === null ? [] : [bar(y, [String(x), drawnHeight(chart, y, index), y])],
+          )
         : names.map((name) => bar(byName.get(name) ?? null, byName.get(name) ?? '-', isLabeled && !lies)),
       color: colors[index] ?? '',
       barMaxWidth: 44,
       barMinHeight: LEAST_BAR,
       ...(width !== null && { barWidth: width }),
-      barGap: '12%',
+      barGap: isDated ? '-100%' : '12%',
       barCategoryGap: '32%',
       emphasis: { disabled: true },
       itemStyle: {

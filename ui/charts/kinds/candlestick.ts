@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
+import { leftRoom, xCategoryAxis, yAxis as uprightAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, type Look } from '../look.ts'
 import { toneColor } from '../palette.ts'
@@ -14,6 +14,8 @@ export function candlestickOption(chart: Candles, look: Look): EChartsOption {
   const up = toneColor('positive', look.scheme)
   const down = toneColor('negative', look.scheme)
   const dates = chart.days.map(({ date }) => placeText(date, chart.x, look))
+  const xAxis = { ...xCategoryAxis(chart.x, look, dates), name: '' }
+  const yAxis = uprightAxis(chart.y, look, { values })
   return {
     ...base(look),
     tooltip: {
@@ -21,9 +23,9 @@ export function candlestickOption(chart: Candles, look: Look): EChartsOption {
       formatter: itemTip(chart.days.map((day) => dayTip(day, chart, look))),
     },
     legend: { show: false },
-    grid: grid({ left: leftRoom(chart.y, { values }, look) }),
-    xAxis: xCategoryAxis(chart.x, look, dates),
-    yAxis: yAxis(chart.y, look, { values }),
+    grid: grid({ left: leftRoom(chart.y, { values }, look) }, { xAxis, yAxis }),
+    xAxis,
+    yAxis,
     series: [
       {
         type: 'candlestick',

@@ -1,10 +1,10 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
-import { endLabelShifts, shiftedBy } from '../end-labels.ts'
+import { leftRoom, yAxis as uprightAxis, xCategoryAxis, xTimeAxis, xValueAxis } from '../axes.ts'
+import { shiftedBy } from '../end-labels.ts'
 import { base, grid, isFanLabeled, legend, tooltip } from '../frame.ts'
-import { inkOf, labelText, type Look, safeText } from '../look.ts'
-import { markLines } from '../mark-lines.ts'
+import { inkOf, type Look, labelText, safeText } from '../look.ts'
+import { besideRoom, markLines } from '../mark-lines.ts'
 import { mix, palette, readable } from '../palette.ts'
 import { nameShare, timeShare, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
@@ -27,27 +27,29 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
   const key = legend(isLabeled ? [] : names, look)
   const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
   const left = leftRoom(chart.y, { values }, look)
-  const right = isLabeled ? Math.min(150, room) : 16
+  const right = Math.max(isLabeled ? Math.min(150, room) : 16, besideRoom(chart.marks, look))
   const upright = valueShare(chart.y, { values, round: true })
   const marks = markLines(chart.marks, look, { level: fanShare(chart), upright, left, right })
-  const frame = grid({ top: key.height + marks.lift, left, right })
-  const ends = [chart.median, ...chart.bands.map(({ high }) => high)]
-  const [shift = 0, ...shifts] = endLabelShifts(
-    ends.map((values) => ({ points: [['', values.at(-1) ?? null]] })),
-    { upright, height: look.height - frame.top - frame.bottom },
-  )
+  const xAxis = fanAxis(chart, look)
+  const yAxis = uprightAxis(chart.y, look, { values, lift: marks.lift })
+  const frame = grid({ top: key.height + marks.lift, left, right }, { xAxis, yAxis })
+  const ends = isLabeled ? [chart.median, ...chart.bands.map(({ high }) => high)] : []
+  const { option, shifts } = marks.drawn({
+    ends: ends.map((values) => ({ points: [['', values.at(-1) ?? null]] })),
+    height: look.height - frame.top - frame.bottom,
+  })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: fanTip(chart, look) },
     legend: key.option,
     grid: frame,
-    xAxis: fanAxis(chart, look),
-    yAxis: yAxis(chart.y, look, { values, lift: marks.lift }),
+    xAxis,
+    yAxis,
     series: [
       ...chart.bands.flatMap((band, index) =>
-        bandSeries(chart, look, { band, index, shift: shifts[index] ?? 0 }),
+        bandSeries(chart, look, { band, index, shift: shifts[index + 1] ?? 0 }),
       ),
-      { ...medianSeries(chart, look, shift), ...marks.option },
+      { ...medianSeries(chart, look, shifts[0] ?? 0), ...option },
     ],
   }
 }
@@ -55,7 +57,7 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
 function fanAxis({ x, at }: Fan, look: Look) {
   const numbers = at.filter((place) => typeof place === 'number')
   if (numbers.length === at.length && x.kind !== 'category') return xValueAxis(x, look, { values: numbers })
-  if (x.kind === 'time') return xTimeAxis(x, look, { places: at.map(String) })
+  if (x.kind === 'time') return xTimeAxis(look, { places: at.map(String) })
   return { ...xCategoryAxis(x, look, at.map(String)), boundaryGap: false }
 }
 
@@ -94,8 +96,9 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index, shift }: Band
   ]
 }
 
+/** From the palest, which is the widest, in steps that are seen in both schemes. */
 const bandColor = (look: Look, index: number, count: number): string =>
-  mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', 0.16 + (0.26 * (index + 1)) / Math.max(1, count))
+  mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', count < 2 ? 0.4 : 0.2 + (0.45 * index) / (count - 1))
 
 function medianSeries({ at, median }: Fan, look: Look, shift: number): LineSeriesOption {
   const color = palette(look.scheme)[0] ?? ''

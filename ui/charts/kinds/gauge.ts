@@ -1,8 +1,9 @@
 import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
+import { drawnBox, drawnText } from '../drawn.ts'
 import { base } from '../frame.ts'
-import { axisText, inkOf, labelText, type Look } from '../look.ts'
-import { toneColor } from '../palette.ts'
+import { inkOf, type Look } from '../look.ts'
+import { mix, toneColor } from '../palette.ts'
 import { textWidth } from '../text-width.ts'
 import { tickText } from '../ticks.ts'
 
@@ -15,62 +16,101 @@ export const bandOf = ({
 }: Pick<Gauge, 'bands' | 'value'>): Gauge['bands'][number] | undefined =>
   bands.find(({ to }) => value <= to) ?? bands.at(-1)
 
-/** Between the bands and the words at their ends, which stand as far out as the wider of the two needs. */
-const BESIDE = 8
+const SIDE = 12
+const BAR = { y: 58, height: 14 }
+const LIMITS = 84
+const NAMES = 104
+const ROW = 16
+const GAP = 6
 
-/** A half circle of bands with the value, its band's name and the ends written. */
+/** A flat scale of named bands with the values between them; a pointer stands on it at the value, which is written above. */
 export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
-  const { min, max, value } = chart
+  const at = placeOn(chart, look)
+  const zones = zonesOf(chart)
   const band = bandOf(chart)
-  const name = band === undefined ? chart.label : `${chart.label}: ${band.label}`
-  const endText = (at: number) => look.words(tickText(at, chart.format))
-  const widest = Math.max(textWidth(endText(min)), textWidth(endText(max)))
-  const radius = Math.min(look.width / 2 - widest - BESIDE, look.height - 56)
+  const ink = inkOf(look)
+  const value = look.show(chart.value, {
+    format: chart.format,
+    ...(chart.format === 'number' && { decimals: 1 }),
+  })
+  const limits = [...new Set([chart.min, ...zones.map(({ to }) => to)])]
   return {
     ...base(look),
-    series: [
-      {
-        type: 'gauge',
-        min,
-        max,
-        startAngle: 180,
-        endAngle: 0,
-        radius,
-        center: ['50%', look.height - 36],
-        splitNumber: 1,
-        axisLine: { lineStyle: { width: 16, color: bandStops(chart, look) } },
-        axisTick: { show: false },
-        splitLine: { show: false },
-        axisLabel: {
-          ...axisText(look),
-          distance: -(19 + BESIDE + widest),
-          formatter: endText,
-        },
-        // A wedge under the bands: a needle would cross the number.
-        pointer: {
-          icon: 'triangle',
-          width: 14,
-          length: 14,
-          offsetCenter: [0, -(radius - 34)],
-          itemStyle: { color: inkOf(look).text },
-        },
-        title: { ...axisText(look), offsetCenter: [0, 4] },
-        detail: {
-          ...labelText(look),
-          fontSize: 28,
-          fontWeight: 'bold',
-          offsetCenter: [0, -24],
-          formatter: () => look.show(value, { format: chart.format }),
-        },
-        data: [{ value: Math.min(max, Math.max(min, value)), name }],
-      },
-    ],
+    graphic: {
+      elements: [
+        drawnText(value, look, { x: SIDE, y: 20, color: ink.text, size: 28, weight: 650 }),
+        drawnText(band?.label ?? '', look, {
+          x: SIDE + textWidth(value, 28) * 1.04 + GAP,
+          y: 24,
+          color: ink.text,
+          weight: 600,
+        }),
+        drawnText(chart.label, look, { x: look.width - SIDE, y: 24, align: 'right' }),
+        ...zones.map(({ from, to, tone, label }) =>
+          drawnBox(
+            { x: at(from) + 1, width: Math.max(0, at(to) - at(from) - 2), ...BAR },
+            mix(ink.ground, toneColor(tone, look.scheme), label === band?.label ? 1 : 0.3),
+          ),
+        ),
+        pointer(at(chart.value), ink.text),
+        ...limits.map((limit) => {
+          const text = look.words(tickText(limit, chart.format))
+          return drawnText(text, look, { x: inside(at(limit), text, look), y: LIMITS, align: 'center' })
+        }),
+        ...zoneNames(chart, look),
+      ],
+    },
   }
 }
 
-/** Each band's end as a share of the scale, with its color. */
-function bandStops({ bands, min, max }: Gauge, look: Look): [number, string][] {
-  const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
-  if (bands.length === 0) return [[1, inkOf(look).line]]
-  return bands.map(({ to, tone }) => [share(to), toneColor(tone, look.scheme)])
+const placeOn =
+  ({ min, max }: Gauge, { width }: Look) =>
+  (value: number): number =>
+    SIDE + (max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0) * (width - 2 * SIDE)
+
+type Zone = Gauge['bands'][number] & { readonly from: number }
+
+/** The bands from where they begin, as far as they lie on the scale. */
+const zonesOf = ({ bands, min, max }: Gauge): readonly Zone[] =>
+  bands
+    .map((band, index) => ({ ...band, from: bands[index - 1]?.to ?? min, to: Math.min(max, band.to) }))
+    .filter(({ from, to }) => to > from)
+
+const pointer = (x: number, fill: string) => ({
+  type: 'polygon' as const,
+  silent: true,
+  shape: {
+    points: [
+      [x - 7, BAR.y - 12],
+      [x + 7, BAR.y - 12],
+      [x, BAR.y],
+    ],
+  },
+  style: { fill },
+})
+
+/** The middle of words that stay in the picture. */
+function inside(x: number, text: string, { width }: Look): number {
+  const half = textWidth(text) / 2
+  return Math.min(width - half - 2, Math.max(half + 2, x))
+}
+
+/** Each band's name below its middle, in a lower row where it would touch the one before. */
+function zoneNames(chart: Gauge, look: Look) {
+  const at = placeOn(chart, look)
+  const ends: number[] = []
+  const here = bandOf(chart)?.label
+  return zonesOf(chart).map(({ from, to, label }) => {
+    const x = inside((at(from) + at(to)) / 2, label, look)
+    const half = textWidth(label) / 2
+    const free = ends.findIndex((end) => end + GAP <= x - half)
+    const row = free < 0 ? ends.length : free
+    ends[row] = x + half
+    return drawnText(label, look, {
+      x,
+      y: NAMES + row * ROW,
+      align: 'center',
+      ...(label === here && { color: inkOf(look).text, weight: 600 }),
+    })
+  })
 }

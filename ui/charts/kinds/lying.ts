@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import type { Axis } from '#kit/block.ts'
-import { titleOf, yAxis } from '../axes.ts'
+import { yAxis } from '../axes.ts'
 import { grid } from '../frame.ts'
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
 import { textWidth } from '../text-width.ts'
@@ -37,12 +37,12 @@ export function lyingRoom(y: Axis, look: Look, { names, reach, labels }: Omit<Ly
 /** Names at the side, values along the bottom; the room at the right is what the labels need. */
 export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying): EChartsOption {
   const lines = linesOf(names, look)
-  const { name: _name, nameTextStyle: _style, ...value } = valueAxis(y, look, reach)
+  const { nameTextStyle: _style, ...value } = valueAxis(y, look, reach)
+  const room = lyingRoom(y, look, { names, reach, labels })
   return {
-    grid: { ...grid({ top, ...lyingRoom(y, look, { names, reach, labels }) }), top: top + 8 },
+    grid: { ...grid({ top, ...room }, { xAxis: value, yAxis: { name: '' } }), top: top + 8 },
     xAxis: {
       ...value,
-      name: titleOf(y),
       nameLocation: 'middle',
       nameGap: 28,
       nameTextStyle: axisText(look),

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { leftRoom, xValueAxis, yAxis } from '../axes.ts'
-import { endLabel, endLabelShifts } from '../end-labels.ts'
+import { leftRoom, xValueAxis, yAxis as uprightAxis } from '../axes.ts'
+import { endLabel, endLabelShifts, named } from '../end-labels.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { type MarkFrame, uprightPlaces } from '../mark-lines.ts'
@@ -24,18 +24,20 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   const right = isDirect ? labelRoom(names, look) : 16
   const level = valueShare(chart.x, { values: xNumbers(chart.series), round: false })
   const { lift, markLine } = strikes(chart, look, { level, left, right })
-  const frame = grid({ top: key.height + lift, left, right })
+  const xAxis = xValueAxis(chart.x, look, { values: xNumbers(chart.series) })
+  const yAxis = uprightAxis(chart.y, look, { ...reach, lift })
+  const frame = grid({ top: key.height + lift, left, right }, { xAxis, yAxis })
   const height = look.height - frame.top - frame.bottom
   const upright = valueShare(chart.y, { ...reach, round: true })
-  const shifts = endLabelShifts(chart.series, { upright, height })
+  const shifts = endLabelShifts(named(chart.series, look), { upright, height })
   return {
     ...base(look),
     animation: false,
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
     grid: frame,
-    xAxis: xValueAxis(chart.x, look, { values: xNumbers(chart.series) }),
-    yAxis: yAxis(chart.y, look, { ...reach, lift }),
+    xAxis,
+    yAxis,
     series: chart.series.map((series, index) => ({
       type: 'line' as const,
       name: safeText(series.name),

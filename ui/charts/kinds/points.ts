@@ -42,3 +42,28 @@ export function zeroCrossings(points: readonly Point[]): readonly number[] {
     return [here.x + ((next.x - here.x) * here.y) / (here.y - next.y)]
   })
 }
+
+/** Of the height of the picture: lines nearer than this at every place are one line to the eye. */
+const SAME = 0.002
+
+/** Lines that are the same everywhere are one, by both names: the later would only hide the earlier. */
+export function withoutDoubles(series: readonly Series[]): readonly Series[] {
+  const all = yValues(series)
+  const near = SAME * (Math.max(...all) - Math.min(...all))
+  const drawn: Series[] = []
+  for (const one of series) {
+    const same = drawn.findIndex((other) => areSame(one, other, near))
+    const other = drawn[same]
+    if (other === undefined) drawn.push(one)
+    else drawn[same] = { ...other, name: `${other.name} and ${one.name}`, dashed: false }
+  }
+  return drawn
+}
+
+const areSame = (one: Series, other: Series, near: number): boolean =>
+  one.points.length > 2 &&
+  one.points.length === other.points.length &&
+  one.points.every(([x, y], index) => {
+    const [otherX, otherY] = other.points[index] ?? [null, null]
+    return x === otherX && (y === null || otherY === null ? y === otherY : Math.abs(y - otherY) <= near)
+  })

@@ -1,40 +1,37 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemReturn, EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
+import { barTexts } from '../bar-texts.ts'
+import { leftRoom, limits, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
-import { inkOf, labelText, type Look } from '../look.ts'
-import { seriesColors, toneColor } from '../palette.ts'
-import { withTenths } from '../tenths.ts'
+import { inkOf, type Look, labelText } from '../look.ts'
+import { seriesColors } from '../palette.ts'
 import { textWidth } from '../text-width.ts'
-import { barText } from '../ticks.ts'
-import { LABEL_LIFT, LEAST_BAR } from './bars.ts'
+import { niceRange } from '../ticks.ts'
+import { LABEL_LIFT } from './bars.ts'
+import { LEAST_BAR } from './day-bars.ts'
 import { liesDown } from './lies.ts'
-import { LABEL_GAP, lying } from './lying.ts'
+import { LABEL_GAP, lying, lyingTicks } from './lying.ts'
 import { itemTip, valueText } from './tips.ts'
 import { type WaterfallStep, waterfallSteps } from './waterfall-steps.ts'
 
 type Waterfall = Extract<Chart, { readonly type: 'waterfall' }>
 
-/** Steps that add up from zero: what adds, what takes away, and the sums between them. */
+/** What adds, what takes away, and the sums between them, from zero or, where the steps would not be seen, from a cut. */
 export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
   const steps = waterfallSteps(chart.steps)
   const names = steps.map(({ name }) => name)
-  const values = steps.flatMap(({ from, to }) => [from, to])
-  const texts = withTenths(steps.map((step) => stepText(step, chart, look)))
+  const texts = stepTexts(steps, chart, look)
   const labels = steps.map((step, index) => ({
     at: Math.max(step.from, step.to),
     text: texts[index] ?? '',
   }))
   const widest = steps.map(({ name }, index) => longer(name, labels[index]?.text ?? ''))
   const lies = liesDown(widest, look.width)
-  const reach = { values, zero: true }
+  const reach = reachOf(steps)
+  const floor = floorOf(chart, reach, lies ? lyingTicks(look) : undefined)
   const places = lies
     ? lying(chart.y, look, { names, reach, top: 0, labels })
-    : {
-        grid: grid({ left: leftRoom(chart.y, reach, look), bottom: 28, top: LABEL_LIFT }),
-        xAxis: { ...xCategoryAxis({ label: '' }, look, names), name: '' },
-        yAxis: yAxis(chart.y, look, { ...reach, lift: LABEL_LIFT }),
-      }
+    : standing(chart, look, { names, reach })
   const words = steps.map((step) => stepTip(step, chart, look))
   return {
     ...base(look),
@@ -45,20 +42,48 @@ export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
       {
         type: 'custom',
         name: chart.y.label,
-        data: steps.map((step, index) => (lies ? [step.to, index, step.from] : [index, step.to, step.from])),
+        data: steps.map((step, index) =>
+          lies ? [step.to, index, start(step, floor)] : [index, step.to, start(step, floor)],
+        ),
         encode: lies ? { x: [0, 2], y: 1 } : { x: 0, y: [1, 2] },
         renderItem: (params, api) => {
           const step = steps[params.dataIndex]
           return step === undefined
             ? null
             : drawStep(
-                { step, text: texts[params.dataIndex] ?? '', next: steps[params.dataIndex + 1], lies, look },
+                {
+                  step: { ...step, from: start(step, floor) },
+                  text: texts[params.dataIndex] ?? '',
+                  next: steps[params.dataIndex + 1],
+                  lies,
+                  look,
+                  isCut: floor !== 0 && step.isTotal,
+                  gains: chart.gains ?? false,
+                },
                 api,
               )
         },
       },
     ],
   }
+}
+
+/** Where the axis begins. */
+const floorOf = ({ y }: Waterfall, { values, zero }: Places['reach'], most: number | undefined): number =>
+  zero ? 0 : niceRange(values, { ...limits(y), most }).min
+
+const start = ({ isTotal, from }: WaterfallStep, floor: number): number => (isTotal ? floor : from)
+
+/** Of the largest sum: steps that move less than this are too small to be seen from zero. */
+const SEEN = 0.35
+
+/** The sums, from zero unless all of them lie far above it. */
+function reachOf(steps: readonly WaterfallStep[]) {
+  const ends = steps.map(({ to }) => to)
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  if (steps[0]?.isTotal !== true || low <= 0 || high === low || (high - low) / high > SEEN)
+    return { values: [0, ...ends], zero: true }
+  return { values: [...ends, low - 0.5 * (high - low)], zero: false }
 }
 
 const stepTip = (step: WaterfallStep, chart: Waterfall, look: Look): string =>
@@ -68,10 +93,16 @@ const stepTip = (step: WaterfallStep, chart: Waterfall, look: Look): string =>
 
 const longer = (one: string, other: string): string => (textWidth(other) > textWidth(one) ? other : one)
 
-/** The words at a step: what it adds with its sign, or the sum that it shows. */
-function stepText({ isTotal, to, value }: WaterfallStep, chart: Waterfall, look: Look): string {
-  const text = look.words(barText(isTotal ? to : value, chart.y.format))
-  return isTotal ? text : signed(value, text)
+/** The words at each step: what it adds with its sign, or the sum that it shows. */
+function stepTexts(steps: readonly WaterfallStep[], chart: Waterfall, look: Look): readonly string[] {
+  const texts = barTexts(
+    steps.map(({ isTotal, to, value }) => (isTotal ? to : value)),
+    chart.y.format,
+  )
+  return steps.map(({ isTotal, value }, index) => {
+    const text = look.words(texts[index] ?? '')
+    return isTotal || index === 0 ? text : signed(value, text)
+  })
 }
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)
@@ -82,6 +113,9 @@ type Drawn = {
   readonly text: string
   readonly lies: boolean
   readonly look: Look
+  /** True where the block begins at a cut of the axis. */
+  readonly isCut: boolean
+  readonly gains: boolean
 }
 
 /** The block of a step, its label, and the thin line that carries its end to the next step. */
@@ -112,6 +146,7 @@ function drawStep(drawn: Drawn, api: CustomSeriesRenderItemAPI): CustomSeriesRen
               style: { stroke: inkOf(look).axis, lineWidth: 1, lineDash: [2, 2] },
             },
           ]),
+      ...(drawn.isCut ? [cut(drawn, shape)] : []),
       label(drawn, shape),
     ],
   }
@@ -141,8 +176,41 @@ function label({ step, text, lies, look }: Drawn, box: Box) {
   }
 }
 
-function stepColor({ step, look }: Drawn): string {
-  if (step.meaning !== undefined) return seriesColors([step], look.scheme)[0] ?? inkOf(look).gray
+const CUT = 10
+const TOOTH = 3
+
+/** A jagged gap near the beginning of a block that does not begin at zero. */
+function cut({ lies, look }: Drawn, box: Box) {
+  const across = lies ? box.height : box.width
+  const points = Array.from({ length: 7 }, (_, index) => {
+    const along = (across * index) / 6
+    const up = CUT + (index % 2 === 0 ? TOOTH : -TOOTH)
+    return lies ? [box.x + up, box.y + along] : [box.x + along, box.y + box.height - up]
+  })
+  return {
+    type: 'polyline' as const,
+    shape: { points },
+    style: { stroke: inkOf(look).ground, lineWidth: 3, fill: 'none' },
+  }
+}
+
+function stepColor({ step, look, gains }: Drawn): string {
   if (step.isTotal) return inkOf(look).gray
-  return toneColor(step.value < 0 ? 'negative' : 'positive', look.scheme)
+  const [up, down] = gains ? (['gain', 'loss'] as const) : (['first', 'second'] as const)
+  return seriesColors([{ meaning: step.value < 0 ? down : up }], look.scheme)[0] ?? inkOf(look).gray
+}
+
+type Places = {
+  readonly names: readonly string[]
+  readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
+}
+
+function standing({ y }: Waterfall, look: Look, { names, reach }: Places) {
+  const xAxis = { ...xCategoryAxis({ label: '' }, look, names), name: '' }
+  const upright = yAxis(y, look, { ...reach, lift: LABEL_LIFT })
+  return {
+    grid: grid({ left: leftRoom(y, reach, look), top: LABEL_LIFT }, { xAxis, yAxis: upright }),
+    xAxis,
+    yAxis: upright,
+  }
 }

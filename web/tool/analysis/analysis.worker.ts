@@ -1,9 +1,11 @@
 import { expose } from 'comlink'
+import type { LeastAsked } from '#kit/analysis/least.ts'
 import { leversOf, outputsOf } from '#kit/analysis/levers.ts'
 import { type Question, sampleOutputs } from '#kit/analysis/uncertainty.ts'
 import type { Values } from '#kit/computation.ts'
 import { modeOf } from '#kit/tool.ts'
 import { TOOLS } from '#web/registry/loaders.gen.ts'
+import { leastOf } from './least-of.ts'
 
 async function load(id: string, inputs: Values) {
   const loader = TOOLS[id]
@@ -29,6 +31,10 @@ const analysis = {
   async sample(id: string, question: Question & { from: number; to: number }) {
     const { tool, mode } = await load(id, question.inputs)
     return sampleOutputs((inputs) => leversOf(tool.inputs, mode, inputs), mode, question)
+  },
+  async least(asked: LeastAsked) {
+    const { tool } = await load(asked.tool, {})
+    return leastOf(tool, asked)
   },
 }
 

@@ -5,7 +5,7 @@ import type { Values } from '#kit/computation.ts'
 import { choice, options } from '#kit/field.ts'
 import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
-import { preliminaryText } from '#kit/quick-inputs.ts'
+import { preliminaryText, quickShare } from '#kit/quick-inputs.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
@@ -42,8 +42,9 @@ export function DriversTab({ page, good }: TabProps) {
   const inputs = useSame(wholeInputs(page, good))
   const ask = useEffectEvent((inputs: Values, asked: string, by: string) => {
     void start((analysis, { progress, first }) => {
-      const expected = 2 * levers.length + 1
-      const done = (count: number) => progress(Math.min(0.95, count / (expected + 25)))
+      // All by the quick sample, and the dozen that move the result most by the whole one.
+      const expected = (2 * levers.length + 1) * quickShare(page.tool, inputs) + 25
+      const done = (answers: number) => progress(Math.min(0.95, answers / expected))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked, done })
       return tornado(evaluators, levers, { inputs, step: stepOf(by), onFirst: first })
     })
@@ -62,7 +63,7 @@ export function DriversTab({ page, good }: TabProps) {
         <p className={parts.quiet}>{preliminaryText(page.tool, inputs)}</p>
       )}
       {result !== null && how !== null && (
-        <Drivers result={result} how={how} levers={levers} applied={applied} />
+        <Drivers result={result} isStable={work.status === 'done'} {...{ how, levers, applied }} />
       )}
     </div>
   )
@@ -78,12 +79,14 @@ function useSame(inputs: Values): Values {
 
 type DriversProps = {
   readonly result: Tornado
+  /** No small sample any more: there is a verdict. */
+  readonly isStable: boolean
   readonly how: NumberOutput
   readonly levers: readonly Lever[]
   readonly applied: Applied
 }
 
-function Drivers({ result, how, levers, applied }: DriversProps) {
+function Drivers({ result, isStable, how, levers, applied }: DriversProps) {
   const { base } = result
   if (base === null) return <p>This result is not a number for these inputs. Choose another result.</p>
   const { rows, still, base: now } = driversOf(result, how, levers)
@@ -96,12 +99,13 @@ function Drivers({ result, how, levers, applied }: DriversProps) {
     )
   return (
     <>
-      <Headline {...driversSentence(rows)} />
+      {isStable && <Headline {...driversSentence(rows)} />}
       <TornadoBars
         title={`How much each input changes ${lowered(how.label)}`}
         caption="Each bar changes one input and holds the rest constant. Select the value at either end to try it."
         base={{ value: base, text: now }}
         rows={rows}
+        isStable={isStable}
         onTry={applied.apply}
       />
       {still.length > 0 && <p className={parts.quiet}>No visible effect: {listed.format(still)}.</p>}

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink'
 import type { Evaluate, Evaluators } from '#kit/analysis/levers.ts'
 import type { Values } from '#kit/computation.ts'
-import { quickInputs } from '#kit/quick-inputs.ts'
+import { middleInputs, quickInputs, quickShare } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import type { Analysis } from './analysis.worker.ts'
@@ -19,28 +19,38 @@ type Job = {
   readonly tool: Tool
   readonly inputs: Values
   readonly output: string
-  /** How many answers were worked out so far. */
-  readonly done: (count: number) => void
+  /** How much was worked out so far, in whole answers. */
+  readonly done: (answers: number) => void
 }
 
 const AT_ONCE = 25
+/** What does not grow with the sample makes up this much of a whole answer. */
+const LEAST_SHARE = 0.01
 
 /** One output of many runs, worked out in the worker; a sampled one by a small sample first. */
 export function evaluatorsOf({ analysis, tool, inputs, output, done }: Job): Evaluators {
-  let count = 0
+  let answers = 0
   const by =
-    (cut: (trial: Values) => Values, atOnce: number): Evaluate =>
+    (cut: (trial: Values) => Values, { atOnce = 1, share = 1 }): Evaluate =>
     async (trials) => {
       const outputs: (number | null)[] = []
       for (let from = 0; from < trials.length; from += atOnce) {
         const some = trials.slice(from, from + atOnce).map(cut)
         outputs.push(...(await analysis.outputs(tool.id, some, output)))
-        count += some.length
-        done(count)
+        answers += some.length * Math.max(LEAST_SHARE, share)
+        done(answers)
       }
       return outputs
     }
-  const whole = by((trial) => trial, AT_ONCE)
-  if (quickInputs(tool, inputs) === inputs) return { quick: whole, whole }
-  return { quick: by((trial) => quickInputs(tool, trial), AT_ONCE), whole: by((trial) => trial, 1) }
+  const same = (trial: Values) => trial
+  const share = quickShare(tool, inputs)
+  if (share === 1) {
+    const whole = by(same, { atOnce: AT_ONCE })
+    return { quick: whole, whole }
+  }
+  return {
+    quick: by((trial) => quickInputs(tool, trial), { atOnce: AT_ONCE, share }),
+    middle: by((trial) => middleInputs(tool, trial), { share: Math.sqrt(share) }),
+    whole: by(same, {}),
+  }
 }

@@ -34,9 +34,9 @@ export function goalBlock({ lever, how, target, curve }: Curve, found: GoalFound
         },
       ],
       marks: [
-        { axis: 'y', at: target, label: `Target ${show(target, how)}`, tone: 'caution' },
-        { axis: 'x', at: drawn(lever.value), label: 'Now', tone: 'neutral' },
-        { axis: 'x', at: drawn(found.value), label: 'Solved', tone: 'information' },
+        { axis: 'y', at: target, label: `Target ${show(target, how)}` },
+        { axis: 'x', at: drawn(lever.value), label: 'Now' },
+        { axis: 'x', at: drawn(found.value), label: 'Solved' },
       ],
     },
   }

@@ -3,6 +3,7 @@ import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { curvePoints, type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { number } from '#kit/field.ts'
+import { quickShare } from '#kit/quick-inputs.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -23,7 +24,9 @@ import { useAnalysis } from './use-analysis.ts'
 import { type Applied, AppliedNote, useApplied } from './use-applied.tsx'
 
 const LIMIT = 1e12
+/** About so many runs solve a goal and draw its curve; of a sampled result, so many of the whole sample. */
 const EXPECTED_RUNS = 150
+const EXPECTED_WHOLE = 15
 
 export type Asked = {
   readonly lever: Lever
@@ -43,7 +46,7 @@ export function GoalTab({ page, good }: TabProps) {
   const levers = useMemo(() => leversInSight(page, good), [page, good])
   const first = firstGoal(good)
   const changes = leverChoice(levers, 'Change', first.lever)
-  const outputs = outputChoice(good, 'until')
+  const outputs = outputChoice(good, 'until', first.output)
   const [lever, setLever] = useState(changes.default)
   const [output, setOutput] = useState(outputs.default)
   const [target, setTarget] = useState<unknown>(first.target(outputs.default))
@@ -58,6 +61,7 @@ export function GoalTab({ page, good }: TabProps) {
   const onArrival = useEffectEvent(() => solve(asked))
   // A sensible goal is solved on arrival; what is chosen after that is solved when it is asked for.
   useEffect(() => onArrival(), [])
+  const solved = work.status === 'done' ? work.result : work.status === 'running' ? work.first : null
   const kind = how === null ? 'number' : typedKind(how)
   const targetField = { ...number('is', { default: 0, min: -LIMIT, max: LIMIT }), kind }
   return (
@@ -77,7 +81,9 @@ export function GoalTab({ page, good }: TabProps) {
         </Button>
       </form>
       <Progress work={work} onCancel={cancel} />
-      {work.status === 'done' && <Found solved={work.result} {...{ page, good, applied }} />}
+      {solved !== null && (
+        <Found solved={solved} isDone={work.status === 'done'} {...{ page, good, applied }} />
+      )}
     </div>
   )
 }
@@ -86,12 +92,15 @@ function useSolver(page: ToolPage, good: Good) {
   const { work, start, cancel } = useAnalysis<Solved>()
   const solve = (goal: Asked | null) => {
     if (goal === null) return
-    void start(async (analysis, { progress }) => {
+    void start(async (analysis, { progress, first }) => {
       const inputs = wholeInputs(page, good)
-      const done = (count: number) => progress(Math.min(0.95, count / EXPECTED_RUNS))
+      const expected = quickShare(page.tool, inputs) < 1 ? EXPECTED_WHOLE : EXPECTED_RUNS
+      const done = (answers: number) => progress(Math.min(0.95, answers / expected))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: goal.output, done })
       const found = await goalSeek(evaluators, { ...goal, output: goal.how })
       if (isNoAnswer(found)) return { ...goal, found, curve: [] }
+      // The curve takes longer than the answer, which does not wait for it.
+      first({ ...goal, found, curve: [] })
       const points = curvePoints(goal.lever, found.value)
       const values = await evaluators.whole(points.map((at) => goal.lever.set(at)))
       return { ...goal, found, curve: points.map((at, i) => [at, values[i] ?? null] as const) }
@@ -102,12 +111,14 @@ function useSolver(page: ToolPage, good: Good) {
 
 type FoundProps = {
   readonly solved: Solved
+  /** The curve is there as well. */
+  readonly isDone: boolean
   readonly page: ToolPage
   readonly good: Good
   readonly applied: Applied
 }
 
-function Found({ solved, page, good, applied }: FoundProps) {
+function Found({ solved, isDone, page, good, applied }: FoundProps) {
   const { lever, found, target } = solved
   if (isNoAnswer(found)) return <p role="status">No value reaches the goal. {found.noAnswer}</p>
   const { change } = applied
@@ -116,14 +127,22 @@ function Found({ solved, page, good, applied }: FoundProps) {
   return (
     <>
       <div className={parts.answer} role="status">
-        <Headline {...goalSentence(solved, found)} />
+        <Headline {...goalSentence({ ...solved, isUsed: isUsed && change !== null }, found)} />
         <Button onClick={() => applied.apply(lever, found.value)} disabled={isUsed}>
           Use this value
         </Button>
       </div>
       <AppliedNote applied={applied} />
-      <BlockView good={good} block={goalBlock(solved, found)} />
-      <OtherWays key={`${solved.output} ${target} ${lever.id}`} asked={solved} {...{ page, good, applied }} />
+      {isDone && (
+        <>
+          <BlockView good={good} block={goalBlock(solved, found)} />
+          <OtherWays
+            key={`${solved.output} ${target} ${lever.id}`}
+            asked={solved}
+            {...{ page, good, applied }}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -4,13 +4,31 @@ import type { Lever } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
 import type { NumberOutput } from '#kit/output.ts'
 
-type Goal = { readonly lever: Lever; readonly how: NumberOutput }
+type Goal = {
+  readonly lever: Lever
+  readonly how: NumberOutput
+  readonly target: number
+  /** The inputs hold the solved number already. */
+  readonly isUsed?: boolean
+}
 
-/** The solved number as somebody would say it, what it reaches, and what it is now. */
-export function goalSentence({ lever, how }: Goal, { value, reached }: GoalFound) {
+/** A stair of cents ends just beside the goal: to a person that is the goal. */
+const BESIDE = 1e-3
+
+const reachedText = (how: NumberOutput, target: number, reached: number): string =>
+  show(Math.abs(reached - target) <= BESIDE * Math.abs(target) ? target : reached, inWholes(how, target))
+
+/** A goal in whole dollars is told in whole dollars. */
+const inWholes = (how: NumberOutput, target: number): NumberOutput =>
+  how.format === 'cents' && Number.isInteger(target) && Math.abs(target) >= 100
+    ? { ...how, format: 'money' }
+    : how
+
+/** The solved number as somebody would say it, what it reaches, and what it is now, or was before it was used. */
+export function goalSentence({ lever, how, target, isUsed = false }: Goal, { value, reached }: GoalFound) {
   const now = leverWhole(lever, lever.value)
-  const result = show(reached, how)
-  const note = `${how.label}: ${result}.${now === null ? '' : ` ${leverNoun(lever)} now: ${now}.`}`
+  const result = reachedText(how, target, reached)
+  const note = `${how.label}: ${result}.${now === null ? '' : ` ${leverNoun(lever)} ${isUsed ? 'before' : 'now'}: ${now}.`}`
   if (value === lever.value)
     return { text: `${leverNoun(lever)} can stay as now: you reach ${result} already.`, note }
   const said = leverSentence(lever, value)

@@ -3,20 +3,16 @@ import { choice, type NumberKind } from '#kit/field.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { wholeInputs } from './evaluators.ts'
+import { mainOutput } from './first-goal.ts'
 
-/** The result that the headline states, where that is a number; else the main one. */
-function mainOutput({ run, mode }: Good): string {
-  const headline = run.report.find((block) => block.kind === 'headline')
-  const stated = headline?.output
-  return stated !== undefined && typeof run.outputs[stated] === 'number' ? stated : mode.main
-}
-
-/** The results that are single numbers, as a choice; the one of the headline first. */
-export function outputChoice(good: Good, label: string) {
+/** The results that are single numbers, as a choice; the one that is asked of first, else that of the headline. */
+export function outputChoice(good: Good, label: string, main = mainOutput(good)) {
   const { mode } = good
-  const main = mainOutput(good)
   const options = Object.entries(mode.outputs)
-    .filter(([name, output]) => output.kind === 'number' && typeof good.run.outputs[name] === 'number')
+    .filter(
+      ([name, output]) =>
+        output.kind === 'number' && output.technical !== true && typeof good.run.outputs[name] === 'number',
+    )
     .map(([value, output]) => ({ value, label: output.label }))
     .toSorted((a, b) => Number(b.value === main) - Number(a.value === main))
   return choice(label, { default: options[0]?.value ?? main, options })
@@ -38,6 +34,12 @@ export const leversInSight = (page: ToolPage, good: Good): readonly Lever[] =>
   leversOf(page.tool.inputs, good.mode, wholeInputs(page, good)).toSorted(
     (a, b) => Number(b.field.decided === true) - Number(a.field.decided === true),
   )
+
+/** The numbers that may turn out otherwise than they are: none that is settled; what nobody decides first. */
+export const uncertainOf = (levers: readonly Lever[]): readonly Lever[] =>
+  levers
+    .filter(({ field }) => field.settled !== true)
+    .toSorted((a, b) => Number(a.field.decided === true) - Number(b.field.decided === true))
 
 /** Levers as a choice. */
 export const leverChoice = (levers: readonly Lever[], label: string, first?: string) =>

@@ -4,6 +4,7 @@ import { goalSeek } from '#kit/analysis/goal-seek.ts'
 import { leverBrief, leverNoun } from '#kit/analysis/lever-words.ts'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
+import { quickShare } from '#kit/quick-inputs.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
@@ -33,7 +34,8 @@ export function OtherWays({ asked, page, good, applied }: Props) {
       .slice(0, MOST)
     void start(async (analysis, { progress }) => {
       const inputs = wholeInputs(page, good)
-      const done = (count: number) => progress(Math.min(0.95, count / (120 * MOST)))
+      const expected = others.length * (quickShare(page.tool, inputs) < 1 ? 6 : 120)
+      const done = (answers: number) => progress(Math.min(0.95, answers / expected))
       const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked.output, done })
       const ways: Way[] = []
       for (const lever of others) {

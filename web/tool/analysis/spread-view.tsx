@@ -1,17 +1,19 @@
 import { type Fan, type PathOutput, pathOutput } from '#kit/analysis/paths.ts'
 import type { Spread } from '#kit/analysis/uncertainty.ts'
 import type { Block } from '#kit/block.ts'
-import { number, percent, show } from '#kit/format.ts'
+import { counted, percent, show } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
+import { Headline } from '#ui/blocks/Headline.tsx'
 import { BlockView } from '#ui/report/ReportBlocks.tsx'
+import parts from '../panel.module.css'
 import type { Good } from '../use-tool-page.ts'
 
 export type Sampled = { readonly spread: Spread; readonly fan: Fan | null }
 
 type Props = { readonly sampled: Sampled | null; readonly how: NumberOutput; readonly good: Good }
 
-/** What the samples say: a probability and a mean with their errors, the middle half, and the picture. */
+/** What the samples say: the middle half as a sentence, three figures, and the picture. */
 export function SpreadView({ sampled, how, good }: Props) {
   if (sampled === null)
     return <p role="status">None of the samples produced an answer. Narrow the ranges and run it again.</p>
@@ -21,29 +23,60 @@ export function SpreadView({ sampled, how, good }: Props) {
   const path = pathOutput(good.mode)
   return (
     <>
-      <p role="status">{sentence(spread, how)}</p>
+      <div role="status">
+        <Headline {...said(spread, how)} />
+      </div>
+      <dl className={parts.figures}>
+        {figuresOf(spread, how).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {fan !== null && path !== null && <BlockView good={good} block={fanBlock(fan, path)} />}
       <BlockView good={good} block={histogram(spread, how)} />
     </>
   )
 }
 
-function sentence(spread: Spread, how: NumberOutput): string {
-  const { probability, low, high, threshold } = spread.atLeast
-  const at = (share: number) => show(spread.percentiles.find((p) => p.share === share)?.value, how)
+/** The middle half in one sentence; how many samples said it, and which said nothing. */
+function said(spread: Spread, how: NumberOutput) {
   const missing =
-    spread.withoutAnswer === 0 ? '' : ` Left out: ${spread.withoutAnswer} samples without an answer.`
-  return (
-    `${percent(probability)} of ${number(spread.samples, 0)} samples are at least ${show(threshold, how)} (95% interval: ${percent(low)} to ${percent(high)}); ` +
-    `half fall between ${at(0.25)} and ${at(0.75)}, and 80% between ${at(0.1)} and ${at(0.9)}. ` +
-    `Mean ${show(spread.mean, how)}${spread.meanError === 0 ? '' : ` ± ${show(spread.meanError, how)}`}.${missing}`
-  )
+    spread.withoutAnswer === 0
+      ? ''
+      : ` ${counted(spread.withoutAnswer, 'sample')} without an answer left out.`
+  return {
+    text: `In half of cases, ${lowered(how.label)} is between ${shareOf(spread, how, 0.25)} and ${shareOf(spread, how, 0.75)}.`,
+    note: `${counted(spread.samples, 'sample')}.${missing}`,
+  }
+}
+
+/** As many digits as tell the ends of the spread apart: a sample justifies no more. */
+function rough(spread: Spread, how: NumberOutput): NumberOutput {
+  const [low = 0, high = 0] = [spread.percentiles.at(0)?.value, spread.percentiles.at(-1)?.value]
+  return how.format === 'cents' && high - low >= 20 ? { ...how, format: 'money' } : how
+}
+
+const shareOf = (spread: Spread, how: NumberOutput, share: number): string =>
+  show(spread.percentiles.find((one) => one.share === share)?.value, rough(spread, how))
+
+function figuresOf(spread: Spread, how: NumberOutput): readonly (readonly [string, string])[] {
+  const { probability, low, high, threshold } = spread.atLeast
+  return [
+    ['8 in 10 cases', `${shareOf(spread, how, 0.1)} to ${shareOf(spread, how, 0.9)}`],
+    ['Average', show(spread.mean, rough(spread, how))],
+    [
+      `Chance of at least ${show(threshold, rough(spread, how))}`,
+      `${percent(probability, 0)} (${percent(low, 0)} to ${percent(high, 0)})`,
+    ],
+  ]
 }
 
 const fanBlock = (fan: Fan, path: PathOutput): Block => ({
   kind: 'chart',
   title: path.label,
-  caption: 'The inner band holds 50% of the samples and the outer band holds 80%.',
+  caption: 'Half of cases stay in the inner band, 8 in 10 in the outer one.',
   chart: {
     type: 'fan',
     x: { label: path.x.how.label, format: 'number' },
@@ -58,13 +91,13 @@ const histogram = (spread: Spread, how: NumberOutput): Block => ({
   caption: 'Number of samples in each range.',
   chart: {
     type: 'bar',
-    x: { label: how.label, kind: 'category' },
+    x: { label: `${how.label}, start of the range`, kind: 'category' },
     y: { label: 'Samples', format: 'integer' },
     series: [
       {
         name: 'Samples',
         meaning: 'neutral',
-        points: spread.histogram.map((bin) => [show((bin.from + bin.to) / 2, how), bin.count]),
+        points: spread.histogram.map((bin) => [show(bin.from, rough(spread, how)), bin.count]),
       },
     ],
   },

@@ -11,18 +11,20 @@ type Props = {
   readonly base: { readonly value: number; readonly text: string }
   /** What the person decides stands apart from what they do not. */
   readonly rows: readonly Driver[]
+  /** False while only a small sample has said it. */
+  readonly isStable: boolean
   readonly onTry: OnTry
 }
 
 /** Bars about the present result, longest first; the value tried stands at each end and can be taken. */
-export function TornadoBars({ title, caption, base, rows, onTry }: Props) {
+export function TornadoBars({ title, caption, base, rows, isStable, onTry }: Props) {
   const heading = useId()
   const outputs = rows.flatMap(({ ends }) => ends.map(({ output }) => output ?? base.value))
   const low = Math.min(base.value, ...outputs)
   const span = Math.max(base.value, ...outputs) - low || 1
   const place = (value: number) => `${((value - low) / span) * 100}%`
   return (
-    <section className={css.chart} aria-labelledby={heading}>
+    <section className={css.chart} aria-labelledby={heading} data-preliminary={!isStable || undefined}>
       <header className={css.head}>
         <div>
           <h3 id={heading}>{title}</h3>
@@ -31,6 +33,8 @@ export function TornadoBars({ title, caption, base, rows, onTry }: Props) {
         <p className={css.legend}>
           {rows.some(({ decided }) => decided) && <span data-decided>You decide</span>}
           {rows.some(({ decided }) => !decided) && <span>Outside your control</span>}
+          <span data-side="lower">Lowers it</span>
+          <span data-side="higher">Raises it</span>
         </p>
       </header>
       <p className={css.base} aria-hidden="true">

@@ -14,16 +14,19 @@ import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import type { Analysis } from './analysis.worker.ts'
 import { evaluatorsOf } from './evaluators.ts'
-import { leverChoice, leversInSight, outputChoice, typedKind } from './numeric-choices.ts'
+import { leverChoice, leversInSight, outputChoice, typedKind, uncertainOf } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { rangesOf } from './ranges.ts'
 import { type Sampled, SpreadView } from './spread-view.tsx'
 import { useAnalysis, type Work } from './use-analysis.ts'
 
-/** The numbers that are sampled first: the three that move the result most. */
+/** The numbers that are sampled first: the three that move the result most, of those that nobody decides where there are any. */
 const firstRanges = ({ bars }: Tornado) =>
   bars
-    .filter(({ swing }) => swing > 0)
+    // A share of nothing is nothing: what is 0 has no range of this kind.
+    .filter(({ swing, lever }) => swing > 0 && lever.value !== 0)
+    .toSorted((a, b) => Number(a.decided) - Number(b.decided) || b.swing - a.swing)
+    .filter(({ decided }, _at, [first]) => !decided || first?.decided === true)
     .slice(0, 3)
     .map(({ lever }) => ({ input: lever.id, spread: 0.2, shape: 'triangular' }))
 
@@ -31,7 +34,6 @@ const CHUNK = 100
 const SHAPES = options(['triangular', 'Most likely in the middle'], ['uniform', 'All equally likely'])
 const samplesField = integer('Samples', { default: 1000, min: 100, max: 20000 })
 const seedField = integer('Seed', {
-  help: 'The same seed draws the same samples.',
   default: 1,
   min: 1,
   max: 1e9,
@@ -61,7 +63,7 @@ type TabProps = { readonly page: ToolPage; readonly good: Good }
 
 /** Uncertainty: inputs drawn within a range around their present value; the spread of a result, with its own error. */
 export function UncertaintyTab({ page, good }: TabProps) {
-  const levers = useMemo(() => leversInSight(page, good), [page, good])
+  const levers = useMemo(() => uncertainOf(leversInSight(page, good)), [page, good])
   const inputs = leverChoice(levers, 'Number')
   const outputs = outputChoice(good, 'Result')
   const [asked, setAsked] = useState<Asked>({
@@ -82,8 +84,10 @@ export function UncertaintyTab({ page, good }: TabProps) {
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <div className={css.panel}>
+      {sampling.work.status === 'done' && <SpreadView sampled={sampling.work.result} how={how} good={good} />}
+      <Progress work={sampling.work} onCancel={sampling.cancel} />
       <p className={parts.note}>
-        Each chosen input is drawn at random within its range, many times; the result spreads as shown.
+        Each of these numbers is drawn at random within its range, many times, and the others are held.
       </p>
       <FieldInput
         name="ranges"
@@ -92,8 +96,6 @@ export function UncertaintyTab({ page, good }: TabProps) {
         onChange={(ranges) => change({ ranges })}
       />
       <Settings asked={asked} change={change} outputs={outputs} kind={kind} sampling={sampling} />
-      <Progress work={sampling.work} onCancel={sampling.cancel} />
-      {sampling.work.status === 'done' && <SpreadView sampled={sampling.work.result} how={how} good={good} />}
     </div>
   )
 }

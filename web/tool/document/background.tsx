@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { currencyOf, wordsOf } from '#kit/currency-sign.ts'
 import { BACKGROUND } from '#kit/export/background.ts'
 import { outputTables } from '#kit/export/report-tables.ts'
 import { counted, showOutput } from '#kit/format.ts'
 import type { Tool } from '#kit/tool.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
+import { InCurrency } from '#ui/text.tsx'
 import type { BodySection } from '#ui/report/ReportSections.tsx'
 import type { Good } from '../use-tool-page.ts'
 import css from './document.module.css'
@@ -29,35 +31,85 @@ export function useBackground(tool: Tool, good: Good): readonly BodySection[] {
 }
 
 function AllResults({ good }: { readonly good: Good }) {
-  const rows = Object.entries(good.mode.outputs)
-    .filter(([, output]) => output.kind !== 'rows')
-    .map(([name, output]) => ({
-      label: output.label,
-      value: good.run.reasons[name] ?? showOutput(good.run.outputs[name], output),
-      name,
-      help: output.help ?? '',
-    }))
+  const [hasNames, setNames] = useState(false)
+  const { there, missing } = resultsOf(good)
   return (
     <>
-      <ReportTable
-        title="All results"
-        columns={[
-          { key: 'label', label: 'Result', format: 'text' },
-          { key: 'value', label: 'Value', format: 'text' },
-          { key: 'help', label: 'Meaning', format: 'text' },
-          { key: 'name', label: 'API name', format: 'text' },
-        ]}
-        rows={rows}
-      />
-      <div className={`${css.tables} no-print`}>
-        {outputTables(good.mode, good.run).map((sheet) => (
-          <Section key={sheet.title} title={sheet.title}>
-            <ReportTable {...sheet} folded />
-          </Section>
+      <dl className={css.results} aria-label="All results">
+        {there.map(({ name, label, value, help }) => (
+          <div key={name}>
+            <dt>
+              {label}
+              {help !== undefined && <span className={css.help}>{help}</span>}
+              {hasNames && <code className={css.name}>{name}</code>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
         ))}
+      </dl>
+      <Missing results={missing} />
+      <button
+        type="button"
+        className={`${css.names} no-print`}
+        aria-pressed={hasNames}
+        onClick={() => setNames(!hasNames)}
+      >
+        {hasNames ? 'Hide API names' : 'Show API names'}
+      </button>
+      <div className={`${css.tables} no-print`}>
+        <InCurrency code={currencyOf(good) ?? 'USD'}>
+          {outputTables(good.mode, good.run)
+            .filter(({ rows }) => rows.length > 0)
+            .map((sheet) => (
+              <details key={sheet.title}>
+                <summary>
+                  {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
+                </summary>
+                <ReportTable {...sheet} />
+              </details>
+            ))}
+        </InCurrency>
       </div>
     </>
   )
+}
+
+type MissingProps = { readonly results: ReturnType<typeof resultsOf>['missing'] }
+
+function Missing({ results }: MissingProps) {
+  if (results.length === 0) return null
+  return (
+    <details className={css.missing}>
+      <summary>{`${counted(results.length, 'result')} without a value for these inputs`}</summary>
+      <ul>
+        {results.map(({ name, label, reason }) => (
+          <li key={name}>
+            {label}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The single values by their names, apart from those that have none for these inputs. */
+function resultsOf({ mode, run }: Good) {
+  const words = wordsOf({ mode, run })
+  const single = Object.entries(mode.outputs).flatMap(([name, output]) =>
+    output.kind === 'rows' ? [] : [{ name, output, label: output.label, help: output.help }],
+  )
+  return {
+    there: single
+      .filter(({ name }) => run.reasons[name] === undefined && (run.outputs[name] ?? '') !== '')
+      .map(({ output, ...result }) => ({
+        ...result,
+        value: words(showOutput(run.outputs[result.name], output)),
+      })),
+    missing: single.flatMap(({ name, label }) => {
+      const reason = run.reasons[name]
+      return reason === undefined ? [] : [{ name, label, reason }]
+    }),
+  }
 }
 
 const MethodAndSources = ({ tool }: { readonly tool: Tool }) => (

@@ -1,5 +1,6 @@
 import type { Values } from '#kit/computation.ts'
 import type { exportPdf } from '#kit/contract/exports.api.ts'
+import { currencyOf } from '#kit/currency-sign.ts'
 import { scheduleEntries, toCalendar } from '#kit/export/calendar.ts'
 import { toCsv } from '#kit/export/csv.ts'
 import { toMarkdown } from '#kit/export/markdown.ts'
@@ -33,9 +34,11 @@ type Format = {
 const text = (content: string, type: string): Promise<Blob> =>
   Promise.resolve(new Blob([content], { type: `${type};charset=utf-8` }))
 
+const OPEN_SECTIONS = 'PDF, open sections'
+
 const FORMATS: readonly Format[] = [
   {
-    label: 'PDF, open sections',
+    label: OPEN_SECTIONS,
     extension: 'pdf',
     make: (report, api) => pdf(report, api, openSections(report.tool.id)),
   },
@@ -67,8 +70,10 @@ const FORMATS: readonly Format[] = [
     label: 'Calendar file',
     extension: 'ics',
     needsSchedule: true,
-    make: ({ tool, good: { run } }) =>
-      text(toCalendar(tool.title, scheduleEntries(run.report), new Date().toISOString()), 'text/calendar'),
+    make: ({ tool, good }) => {
+      const entries = scheduleEntries(good.run.report, currencyOf(good) ?? 'USD')
+      return text(toCalendar(tool.title, entries, new Date().toISOString()), 'text/calendar')
+    },
   },
 ]
 
@@ -100,6 +105,12 @@ function paper(): 'LETTER' | 'A4' {
 
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
 
+/** Where no section is open, what is open is the overview, and the choice says so. */
+const namedBy = (formats: readonly Format[], open: readonly string[]): readonly Format[] =>
+  formats.map((format) =>
+    format.label === OPEN_SECTIONS && open.length === 0 ? { ...format, label: 'PDF, overview' } : format,
+  )
+
 /** Every export of the report as it stands; files are made on demand. `title` heads the documents. */
 export function useExport({ tool, good, inputs, title, isExample }: Exported, say: (text: string) => void) {
   const api = useApi()
@@ -118,9 +129,6 @@ export function useExport({ tool, good, inputs, title, isExample }: Exported, sa
       say(error instanceof Error ? error.message : 'The file could not be created.')
     }
   }
-  return {
-    formats:
-      good === null ? [] : FORMATS.filter(({ needsSchedule }) => needsSchedule !== true || hasSchedule),
-    make,
-  }
+  const formats = FORMATS.filter(({ needsSchedule }) => needsSchedule !== true || hasSchedule)
+  return { formats: good === null ? [] : namedBy(formats, openSections(tool.id)), make }
 }

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import type { Values } from '#kit/computation.ts'
 import { isMostlyExample } from '#kit/example-answer.ts'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Menu } from '#ui/parts/menu.ts'
@@ -21,19 +22,8 @@ type Props = {
 
 /** Everything else that can be done with the page, and on a phone all of it. */
 export function OverflowMenu({ page, plans, panels, say }: Props) {
-  const { tool, good, problems } = page
+  const { tool, problems } = page
   const isPhone = usePhone()
-  const title = `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}`
-  const { formats, make } = useExport(
-    {
-      tool,
-      good,
-      inputs: good === null ? {} : wholeInputs(page, good),
-      title,
-      isExample: isMostlyExample(page.origin),
-    },
-    say,
-  )
   const isWrong = problems.length > 0
   return (
     <Menu>
@@ -53,12 +43,7 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
         </Menu.Item>
         <Menu.Item onClick={() => void copyAddress().then(say)}>Copy link to these inputs</Menu.Item>
         <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
-        {formats.length > 0 && <Menu.Label>Export</Menu.Label>}
-        {formats.map((format) => (
-          <Menu.Item key={format.label} onClick={() => void make(format)}>
-            {format.label}
-          </Menu.Item>
-        ))}
+        <ExportItems page={page} plans={plans} say={say} />
         {tool.examples.length > 0 && <Menu.Label>Examples</Menu.Label>}
         {tool.examples.map(({ name, inputs }) => (
           <Menu.Item key={name} onClick={() => page.openCase(inputs)}>
@@ -69,6 +54,36 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
     </Menu>
   )
 }
+
+/** Made when the menu opens: what it offers depends on the sections that are open then. */
+function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
+  const { tool, good } = page
+  const title = `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}`
+  const { formats, make } = useExport(
+    {
+      tool,
+      good,
+      inputs: good === null ? {} : withoutNames(wholeInputs(page, good), page.origin.blank),
+      title,
+      isExample: isMostlyExample(page.origin),
+    },
+    say,
+  )
+  return (
+    <>
+      {formats.length > 0 && <Menu.Label>Export</Menu.Label>}
+      {formats.map((format) => (
+        <Menu.Item key={format.label} onClick={() => void make(format)}>
+          {format.label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** A document asks for what is blank, as the page does. */
+const withoutNames = (inputs: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)))
 
 /** The address holds the inputs, the tab and the open sections, where it is not too long for that. */
 async function copyAddress(): Promise<string> {

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
 import { Menu } from '#ui/parts/menu.ts'
+import { SlowSave } from '../plans/slow-save.tsx'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 import type { Plan } from '../plans/use-plans.ts'
 import css from './header.module.css'
@@ -21,6 +22,7 @@ export function PlanBar({ plans, open }: Props) {
           Discard changes
         </button>
       )}
+      <SlowSave isSaving={plans.isSaving} />
       {failed !== null && (
         <p role="alert" className={css.failed}>
           Not saved: {failed.message}

@@ -47,7 +47,7 @@ export default function ToolActions({ page, plans, panels, say }: Props) {
       from={buttons}
     >
       {panel === 'share' ? (
-        <SharePanel plans={plans} />
+        <SharePanel tool={page.tool} plans={plans} />
       ) : (
         <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />
       )}

@@ -37,6 +37,14 @@ export function ToolHeader({ page, plans, panels }: Props) {
           )}
         </Suspense>
       </div>
+      {page.isRestored && plans.open === null && (
+        <p className={`${css.restored} no-print`}>
+          Your unsaved numbers from earlier are back.{' '}
+          <button type="button" className={css.link} onClick={page.resetAll}>
+            Discard them
+          </button>
+        </p>
+      )}
       <p role="status" className={`${css.said} no-print`}>
         {said}
       </p>

@@ -13,11 +13,11 @@ export function usePanel({ open, actions: { create, share, unshare } }: OpenPlan
       create.reset()
       setPanel('save')
     },
-    /** A plan in hand has its link at once; any other is named first. */
+    /** A plan that is shared shows its link at once; of any other nothing is public before somebody says so. */
     share: () => {
       create.reset()
       unshare.reset()
-      if (open !== null) share.mutate(open.id)
+      if (open?.shared === true) share.mutate(open.id)
       setPanel('share')
     },
   }

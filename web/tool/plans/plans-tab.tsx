@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { showOutput } from '#kit/format.ts'
 import { modeOf } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
-import { ErrorState } from '#ui/states/PageState.tsx'
+import { Empty, ErrorState } from '#ui/states/PageState.tsx'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import { Compare } from './compare.tsx'
+import { NamePlan } from './name-plan.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
 import { type Plan, usePlanVersions } from './use-plans.ts'
 
@@ -29,9 +30,11 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
   if (plans.plans.length === 0)
     return (
       <div className={css.panel}>
-        <p className={parts.note}>
-          No plans yet. Save this one under a name to come back to it, compare it, or share a link.
-        </p>
+        <Empty
+          title="No plans yet"
+          text="Save these numbers under a name to come back to them, compare them with others, or share a link."
+        />
+        <NamePlan plans={plans} action="Save plan" onSaved={() => undefined} />
       </div>
     )
   // The plan in hand, as it was saved, is what the others stand beside.

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { lowered } from '#kit/lowered.ts'
+import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
 import css from '../header/header.module.css'
@@ -9,7 +11,7 @@ import type { Plan } from './use-plans.ts'
 const WHO = 'Anyone with this link can see this plan and its report, without an account, until you revoke it.'
 
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
-export function SharePanel({ plans }: { readonly plans: OpenPlan }) {
+export function SharePanel({ tool, plans }: { readonly tool: Tool; readonly plans: OpenPlan }) {
   const { open } = plans
   const { share } = plans.actions
   return (
@@ -18,10 +20,11 @@ export function SharePanel({ plans }: { readonly plans: OpenPlan }) {
       {open === null ? (
         <>
           <p>Name the plan first: what you share is the saved plan.</p>
+          <Seen />
           <NamePlan plans={plans} action="Save and share" onSaved={({ id }) => share.mutate(id)} />
         </>
       ) : (
-        <Shared plan={open} plans={plans} />
+        <Shared tool={tool} plan={open} plans={plans} />
       )}
     </div>
   )
@@ -35,14 +38,17 @@ function addressOf(code: string, toolId: string): string {
   return url.href
 }
 
-function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan }) {
+type SharedProps = { readonly tool: Tool; readonly plan: Plan; readonly plans: OpenPlan }
+
+function Shared({ tool, plan, plans }: SharedProps) {
   const { share, unshare } = plans.actions
   const made = share.variables === plan.id ? share.data : undefined
-  const revoke = () => unshare.mutate(plan.id, { onSuccess: share.reset })
   if (made === undefined)
     return (
       <>
         <Told>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
+        {plan.factBound.length > 0 && <p>From your profile it shows {profileLabels(tool, plan)}.</p>}
+        <Seen />
         {share.isError && <p role="alert">{share.error.message}</p>}
         {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
         <Button
@@ -54,19 +60,32 @@ function Shared({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan
         </Button>
       </>
     )
+  const revoke = () => unshare.mutate(made.id, { onSuccess: share.reset })
   return (
     <>
       <Told>{WHO}</Told>
       <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
       {unshare.isError && <p role="alert">{unshare.error.message}</p>}
-      <p className={css.quiet}>
-        The link shows every input of this plan, values from your profile and names you typed among them. Your
-        account and your other plans stay private.
-      </p>
+      <Seen />
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
   )
 }
+
+/** Said before there is a link, and beside it. */
+const Seen = () => (
+  <p className={css.quiet}>
+    A link shows every input of the plan, values from your profile among them. People appear by number and
+    age: their names and dates of birth stay with you, as do your account and your other plans. Names that you
+    gave to accounts, debts, and other rows are shown as you wrote them. Its figures are computed from those
+    ages, so they can differ a little from yours.
+  </p>
+)
+
+const listed = new Intl.ListFormat('en-US')
+
+const profileLabels = (tool: Tool, { factBound }: Plan): string =>
+  listed.format(new Set(factBound.map((name) => lowered(tool.inputs[name]?.label ?? name))))
 
 /** Takes the focus when the panel opens: its button cannot while the link is being made. */
 const Told = ({ children }: { readonly children: string }) => (

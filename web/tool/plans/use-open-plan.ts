@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Values } from '#kit/computation.ts'
+import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { checkField } from '#kit/parse.ts'
 import { useReturn } from '#ui/address-hash.ts'
-import { sameValue } from '../tool-state.ts'
-import { INPUTS_PARAMETER } from '../url-inputs.ts'
+import { forgetDraft } from '../draft.ts'
+import { sameValue, withoutBlank } from '../tool-state.ts'
+import { INPUTS_PARAMETER, PLAN_PARAMETER } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import { type Plan, usePlanActions, usePlans } from './use-plans.ts'
-
-/** The search parameter that names the plan in hand: a reload, and a link from elsewhere, open it again. */
-const PLAN_PARAMETER = 'plan'
 
 const inAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name)
 
@@ -21,28 +20,34 @@ function writePlan(id: string | null): void {
 
 /** The plan that is open on the page, if any, and saving into it or beside it. */
 export function useOpenPlan(page: ToolPage) {
+  const { drafts } = useSession()
   const list = usePlans(page.tool.id)
   const actions = usePlanActions(page.tool.id)
   const [openId, setOpenId] = useState<string | null>(() => inAddress(PLAN_PARAMETER))
   useReturn(useCallback(() => writePlan(openId), [openId]))
-  // Inputs in the address are what was changed since: they stand.
-  const [isOpening, setOpening] = useState(() => openId !== null && inAddress(INPUTS_PARAMETER) === null)
+  // Inputs in the address, and those left unsaved here, are what was changed since: they stand.
+  const [isOpening, setOpening] = useState(
+    () => openId !== null && inAddress(INPUTS_PARAMETER) === null && !page.isRestored,
+  )
   const plans = list.data ?? []
   const open = plans.find((plan) => plan.id === openId) ?? null
   const { openCase } = page
   const isRead = !list.isPending
   useEffect(() => {
     if (!isOpening || !isRead) return
-    if (open !== null) openCase(open.inputs)
+    if (open !== null) openCase(open.inputs, open.ownValues)
     setOpening(false)
   }, [isOpening, isRead, open, openCase])
+  // A button that was drawn before the last key saves that key as well.
+  const newest = useRef(page)
+  newest.current = page
   const show = (id: string | null) => {
     setOpenId(id)
     writePlan(id)
   }
   const openPlan = (plan: Plan) => {
     show(plan.id)
-    openCase(plan.inputs)
+    openCase(plan.inputs, plan.ownValues)
   }
   return {
     list,
@@ -52,34 +57,42 @@ export function useOpenPlan(page: ToolPage) {
     isChanged: open !== null && differs(page, open.inputs),
     /** The plan that the address names has not arrived: no other numbers are shown in its place. */
     isOpening,
+    /** What a new plan is a version of: the name it is suggested. */
+    subject: open?.name ?? page.tool.title,
     actions,
     openPlan,
     close: () => show(null),
-    ...savingOf({ page, open, actions, show }),
+    ...savingOf({ newest, open, actions, show, drafts }),
   }
 }
 
 export type OpenPlan = ReturnType<typeof useOpenPlan>
 
 type Saving = {
-  readonly page: ToolPage
+  readonly newest: RefObject<ToolPage>
   readonly open: Plan | null
   readonly actions: ReturnType<typeof usePlanActions>
   readonly show: (id: string) => void
+  readonly drafts: Drafts
 }
 
-function savingOf({ page, open, actions: { create, update }, show }: Saving) {
-  const saved = () => ({
-    inputs: { ...page.inputs },
-    // What is made of several facts is kept as it is: it may rest on holdings that only the page has at hand.
-    factBound: [...page.baseline.fromFacts].filter(
-      (name) => page.tool.inputs[name]?.fact !== undefined && !Object.hasOwn(page.changes, name),
-    ),
-  })
+function savingOf({ newest, open, actions: { create, update }, show, drafts }: Saving) {
+  const saved = () => {
+    const { tool, inputs, changes, baseline, confirmed } = newest.current
+    return {
+      inputs: withoutBlank(tool, { ...inputs, ...changes }),
+      // What is made of several facts is kept as it is: it may rest on holdings that only the page has at hand.
+      factBound: [...baseline.fromFacts].filter(
+        (name) => tool.inputs[name]?.fact !== undefined && !Object.hasOwn(changes, name),
+      ),
+      ownValues: confirmed,
+    }
+  }
   return {
     isSaving: create.isPending || update.isPending,
     saveNew: (name: string, onSaved: (plan: Plan) => void) => {
       const done = (plan: Plan) => {
+        forgetDraft(drafts, newest.current.tool.id)
         show(plan.id)
         onSaved(plan)
       }

@@ -7,13 +7,22 @@ import type {
   listPlans,
   patchPlan,
   restorePlanVersion,
-  sharePlan,
-  unsharePlan,
 } from '#kit/contract/plans.api.ts'
+import type { createShare, revokeShare } from '#kit/contract/shares.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 
 export type Plan = AnswerOf<typeof createPlan>
-type Saved = { readonly inputs: Values; readonly factBound: readonly string[] }
+type Saved = {
+  readonly inputs: Values
+  readonly factBound: readonly string[]
+  readonly ownValues: readonly string[]
+}
+
+const bodyOf = ({ inputs, factBound, ownValues }: Saved) => ({
+  inputs,
+  factBound: [...factBound],
+  ownValues: [...ownValues],
+})
 
 /** The person's plans of one tool, last changed first. */
 export function usePlans(toolId: string) {
@@ -46,17 +55,15 @@ export function usePlanActions(toolId: string) {
   }
   const create = useMutation({
     ...refresh,
-    mutationFn: ({ name, inputs, factBound }: Saved & { name: string }) =>
-      api.call<typeof createPlan>('POST', '/plans', {
-        body: { name, toolId, inputs, factBound: [...factBound] },
-      }),
+    mutationFn: ({ name, ...saved }: Saved & { name: string }) =>
+      api.call<typeof createPlan>('POST', '/plans', { body: { name, toolId, ...bodyOf(saved) } }),
   })
   const update = useMutation({
     ...refresh,
-    mutationFn: ({ id, inputs, factBound }: Saved & { id: string }) =>
+    mutationFn: ({ id, ...saved }: Saved & { id: string }) =>
       api.call<typeof patchPlan>('PATCH', '/plans/{id}', {
         params: { id },
-        body: { inputs, factBound: [...factBound] },
+        body: bodyOf(saved),
       }),
   })
   const remove = useMutation({
@@ -73,12 +80,12 @@ export function usePlanActions(toolId: string) {
   })
   const share = useMutation({
     ...refresh,
-    mutationFn: (id: string) => api.call<typeof sharePlan>('POST', '/plans/{id}/share', { params: { id } }),
+    mutationFn: (id: string) =>
+      api.call<typeof createShare>('POST', '/shares', { body: { kind: 'plan', objectId: id } }),
   })
   const unshare = useMutation({
     ...refresh,
-    mutationFn: (id: string) =>
-      api.call<typeof unsharePlan>('DELETE', '/plans/{id}/share', { params: { id } }),
+    mutationFn: (id: string) => api.call<typeof revokeShare>('DELETE', '/shares/{id}', { params: { id } }),
   })
   return { create, update, remove, restore, share, unshare }
 }

@@ -1,5 +1,6 @@
 import { choice, date, integer, money, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
 
 export const theNext90DaysGroup = group(
@@ -11,10 +12,12 @@ export const theNext90DaysGroup = group(
       example: 1_500,
       min: -1e6,
       max: 1e8,
+      fromFacts: numberFrom('savings.liquid'),
     }),
     payCadence: choice('Pay frequency', {
       help: 'Income rows have their own frequency.',
       default: '2-weekly',
+      example: '2-weekly',
       options: CADENCES,
     }),
     nextPayday: date('Any payday', {

@@ -7,10 +7,10 @@ import {
   type DayFlow,
   lowestPoint,
   perDay,
-} from '#finance/balance-forecast.ts'
-import { dueDays, payDays, timesPerYear } from '#finance/cadence.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { standardDeviation } from '#finance/statistics.ts'
+} from '#finance/retirement/balance-forecast.ts'
+import { dueDays, payDays, timesPerYear } from '#finance/dates/cadence.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { standardDeviation } from '#finance/statistics/statistics.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { Pay } from '../income/take-home.model.ts'

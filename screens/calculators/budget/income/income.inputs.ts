@@ -5,6 +5,7 @@ import { wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { projectedText } from '#kit/projected-figures.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
 
@@ -35,6 +36,7 @@ export const whatComesInGroup = group(
     }),
     filingStatus: choice('Filing status', {
       default: 'single',
+      example: 'single',
       options: options(
         ['single', 'Single'],
         ['mfj', 'Married filing jointly'],
@@ -50,6 +52,7 @@ export const whatComesInGroup = group(
       example: 5_400,
       min: 0,
       max: 1e6,
+      fromFacts: numberFrom('retirement.contribution'),
     }),
     stateRate: percent('State tax rate', {
       default: 0,
@@ -115,7 +118,13 @@ export const whatComesInGroup = group(
       min: 0,
       max: 1e7,
     }),
-    over65: integer('People age 65 or older', { default: 0, min: 0, max: 2 }),
+    over65: integer('People age 65 or older', {
+      settled: true,
+      default: 0,
+      min: 0,
+      max: 2,
+      fromFacts: birthFrom((_born, age) => (age >= 65 ? 1 : 0)),
+    }),
     taxYear: choice('Tax year', {
       default: '2026',
       fromToday: 'year',

@@ -3,18 +3,18 @@ import { type NoFigure, ofYear } from '#figures/dated.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
-import type { BusinessDeductionRules } from '#finance/business-income-deduction.ts'
-import type { Cadence } from '#finance/cadence.ts'
-import { federalTaxRules } from '#finance/federal-tax.ts'
+import type { BusinessDeductionRules } from '#finance/tax/business-income-deduction.ts'
+import type { Cadence } from '#finance/dates/cadence.ts'
+import { federalTaxRules } from '#finance/tax/federal-tax.ts'
 import {
   type Earner,
   type Household,
   type HouseholdTax,
   householdTax,
   type HouseholdTaxRules,
-} from '#finance/household-tax.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
-import { flatStateRules, type StateTable, stateTaxRules } from '#finance/state-income-tax.ts'
+} from '#finance/tax/household-tax.ts'
+import type { FilingStatus } from '#finance/tax/filing-status.ts'
+import { flatStateRules, type StateTable, stateTaxRules } from '#finance/tax/state-income-tax.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
 

@@ -11,10 +11,10 @@ export type Cut = {
 const CUT_SHARE = [0.5, 0.3, 0.2, 0.1, 0.05] as const
 const FEWEST_DOLLARS = 1
 
-/** Needs and wants to cut first: the most dollars a month for each degree of pain. */
+/** Wants, and needs that are not essential, to cut first: the most dollars a month for each degree of pain. */
 export function bestCuts(lines: readonly Line[], count: number): readonly Cut[] {
   return lines
-    .filter(({ group }) => group === 'need' || group === 'want')
+    .filter(({ group, essential }) => group === 'want' || (group === 'need' && !essential))
     .map(({ name, planned, pain }) => {
       const share = CUT_SHARE[pain - 1] ?? 0
       return { name, monthly: planned * share, share, pain }

@@ -1,4 +1,5 @@
 import { balancedMoney } from '#figures/household-guides.ts'
+import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
 import { CADENCES } from './cadences.inputs.ts'
@@ -8,20 +9,40 @@ const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }
 const monthly = (label: string, help: string, example: number) =>
   money(label, { decided: true, help, default: 0, example, min: 0, max: MILLION })
 
+/** What is spent beyond the essentials, where both are known. */
+const beyondEssentials: FromFacts = {
+  reads: ['spending.total', 'spending.essentialMonthly'],
+  value: (known) => {
+    const [total, essential] = [known('spending.total'), known('spending.essentialMonthly')]
+    return typeof total === 'number' && typeof essential === 'number'
+      ? Math.max(0, total - essential)
+      : undefined
+  },
+}
+
 export const whereItGoesGroup = group(
   'Monthly spending and savings',
   {
-    needsMonthly: monthly(
-      'Monthly needs',
-      'Add up housing, food, transportation, insurance, and minimum debt payments.',
-      2_900,
-    ),
-    wantsMonthly: monthly('Monthly wants', 'Add up what you could do without for a while.', 1_500),
-    savingsMonthly: monthly(
-      'Monthly savings',
-      'Enter what you save from take-home pay: emergency fund, IRA, extra debt payments.',
-      900,
-    ),
+    needsMonthly: {
+      ...monthly(
+        'Monthly needs',
+        'Add up housing, food, transportation, insurance, and minimum debt payments.',
+        2_900,
+      ),
+      fact: 'spending.essentialMonthly',
+    },
+    wantsMonthly: {
+      ...monthly('Monthly wants', 'Add up what you could do without for a while.', 1_500),
+      fromFacts: beyondEssentials,
+    },
+    savingsMonthly: {
+      ...monthly(
+        'Monthly savings',
+        'Enter what you save from take-home pay: emergency fund, IRA, extra debt payments.',
+        900,
+      ),
+      fact: 'savings.monthly',
+    },
   },
   {
     housingMonthly: money('Housing portion of needs', {

@@ -1,4 +1,4 @@
-import { type Cadence, monthlyAmount, timesPerYear } from '#finance/cadence.ts'
+import { type Cadence, monthlyAmount, timesPerYear } from '#finance/dates/cadence.ts'
 import type { Given } from '../budget.inputs.ts'
 import { type SpendingKind, spendingKind } from './spending-kind.model.ts'
 

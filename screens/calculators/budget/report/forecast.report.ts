@@ -10,10 +10,7 @@ export function forecastChart(answer: Budget): Block {
   const { balances, lowestDate, lowestBalance } = answer
   const title = 'Account balance over the next 90 days'
   const caption = `If all goes as planned, the low point is ${money(lowestBalance)} on ${date(lowestDate)}.`
-  const marks = [
-    { axis: 'y' as const, at: 0, label: 'Zero', tone: 'negative' as const },
-    { axis: 'x' as const, at: lowestDate, label: 'Lowest', tone: 'caution' as const },
-  ]
+  const marks = [{ axis: 'x' as const, at: lowestDate, label: 'Lowest' }]
   const strays = balances.some((row) => row.high80 > row.low80)
   if (!strays)
     return plotOf(outputs.balances, balances, {
@@ -36,7 +33,7 @@ export function forecastChart(answer: Budget): Block {
     x: { label: 'Date', kind: 'time' },
     y: { label: 'Balance', format: 'money' },
     at: balances.map((row) => row.date),
-    bands: [band('80%', 'low80', 'high80'), band('50%', 'low50', 'high50')],
+    bands: [band('8 in 10 cases', 'low80', 'high80'), band('Half of cases', 'low50', 'high50')],
     median: balances.map((row) => row.balance),
     marks,
   })

@@ -22,7 +22,7 @@ export function methodSection(answer: Budget, given: Given): Draft {
         along: 'name',
         y: 'Dollars per month',
         min: 0,
-        series: { planned: 'spending', target: 'baseline' },
+        series: { planned: 'you', target: 'baseline' },
       }),
     targets,
   ]
@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<Given['method'], string>> = {
 
 function sharesText({ needsShare, wantsShare, savingsShare }: Budget): string | undefined {
   if (needsShare === null || wantsShare === null || savingsShare === null) return undefined
-  return `Needs ${percent(needsShare, 0)}, wants ${percent(wantsShare, 0)}, savings ${percent(savingsShare, 0)}`
+  return `Of take-home pay: needs ${percent(needsShare, 0)}, wants ${percent(wantsShare, 0)}, saved ${percent(savingsShare, 0)}`
 }
 
 function noteOf(answer: Budget, given: Given): string {

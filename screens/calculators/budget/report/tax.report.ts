@@ -42,7 +42,7 @@ export function taxSection(answer: Budget, given: Given): Draft {
         { key: 'share', label: 'Share of gross', format: 'percent', total: true },
       ],
       rows: steps,
-      note: 'The total is your take-home pay. It uses the standard deduction, without credits or local tax.',
+      note: 'The total is your take-home pay. It uses the standard deduction, without credits, local tax, or state payroll contributions.',
     },
     metrics('marginalRate', 'deferralCost'),
     answer.people.length > 1 &&
@@ -56,9 +56,22 @@ export function taxSection(answer: Budget, given: Given): Draft {
         'No one withholds tax on your profit',
         `Set it aside and pay estimated tax every quarter. ${deductionText(answer, given)}`,
       ),
+    notWithheldHere(given),
     projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
   ]
 }
+
+/** States in which pay also bears contributions for disability, family leave, or long-term care insurance in 2026. */
+const INSURANCE_STATES: ReadonlySet<string> = new Set('CA CO CT DE HI MA ME MN NJ NY OR RI WA'.split(' '))
+
+/** Left out, and said beside the take-home pay: rates differ by employer and plan. */
+const notWithheldHere = ({ state }: Given) =>
+  INSURANCE_STATES.has(state) &&
+  callout(
+    'information',
+    'State payroll contributions are not counted',
+    'Your state also takes contributions for disability, family leave, or long-term care insurance out of pay, in most states about 0.5 to 1.5% of it. Your pay stub shows them; enter them as a line of your budget.',
+  )
 
 /** What was counted, and what it was taken to rest on: each of it is an input. */
 function deductionText({ businessDeduction }: Budget, given: Given): string {

@@ -1,6 +1,6 @@
 import { adverseYears } from '#figures/household-guides.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate, monthsAfter } from '#finance/calendar.ts'
+import { dayNumber, isoDate, monthsAfter } from '#finance/dates/calendar.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 
 export type FallOff = { readonly date: string; readonly name: string; readonly why: string }
@@ -31,7 +31,8 @@ export function fallOffs(given: Given): readonly FallOff[] {
     .toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
-function leaves({ kind, since }: Item): string | null {
+/** The day on which an item has to be gone. */
+export function leaves({ kind, since }: Item): string | null {
   const isCollected = kind === 'collection' || kind === 'chargeOff'
   const from = isCollected ? daysAfter(since, rule.collectionDelayDays) : since
   const years = kind === 'chapter7' ? rule.bankruptcy : rule.item

@@ -70,7 +70,7 @@ export const yourHistoryGroup = group(
       max: 50,
     }),
     negatives: rows('Negative items by date', {
-      help: 'Shows when each item must drop off your reports; the index uses the counts above.',
+      help: 'Shows when each item must drop off your reports. An item not counted above counts as well.',
       default: [],
       maxRows: 30,
       addLabel: 'Add an item',

@@ -6,7 +6,7 @@ import {
   type CreditFile,
   pointsLost,
   utilizationOf,
-} from '#finance/credit-index.ts'
+} from '#finance/loans/credit-index.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 

@@ -5,8 +5,8 @@ import {
   effectsOf,
   type StackedAction,
   stackActions,
-} from '#finance/credit-actions.ts'
-import { creditFactors, type CreditFile, exactIndex } from '#finance/credit-index.ts'
+} from '#finance/loans/credit-actions.ts'
+import { creditFactors, type CreditFile, exactIndex } from '#finance/loans/credit-index.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import { nameOf } from '../file/file.model.ts'
 import type { Statements } from './statement.model.ts'

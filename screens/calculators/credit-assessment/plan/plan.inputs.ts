@@ -1,4 +1,5 @@
 import { date, integer, money, multi, options, percent, rows, text, years } from '#kit/field.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 import { group } from '#kit/field-groups.ts'
 
 const MILLION = 1e6
@@ -25,6 +26,7 @@ export const incomeAndDebtsGroup = group(
       example: 6_500,
       min: 0,
       max: MILLION,
+      fromFacts: numberFrom('income.gross', (gross) => Math.round((gross / 12) * 100) / 100),
     }),
     housingPayment: money('Monthly housing payment', {
       help: 'Enter rent, or the mortgage with taxes and insurance.',
@@ -39,6 +41,7 @@ export const incomeAndDebtsGroup = group(
       example: 520,
       min: 0,
       max: MILLION,
+      fact: 'debts.paymentMonthly',
     }),
   },
   {

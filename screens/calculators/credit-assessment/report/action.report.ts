@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber } from '#finance/calendar.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date, money, percent } from '#kit/format.ts'

@@ -1,8 +1,8 @@
-import { BEST_INDEX, CREDIT_BANDS, WORST_INDEX } from '#finance/credit-index.ts'
+import { BEST_INDEX, CREDIT_BANDS, WORST_INDEX } from '#finance/loans/credit-index.ts'
 import type { Block, Tone } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, percent } from '#kit/format.ts'
-import { section, type Draft } from '#kit/report-blocks.ts'
+import { type Draft, section } from '#kit/report-blocks.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import type { Assessment } from './credit-assessment.report.ts'
 
@@ -16,22 +16,26 @@ export const points = (value: number): string => {
 export const tenth = (value: number): number => Math.round(10 * value) / 10
 
 /** The points that each factor takes from the best index. */
-export function lostPoints({ factors }: Assessment): Block {
-  const lost = factors
-    .map(({ name, lost: value }) => ({ name, value: tenth(value), meaning: 'risk' as const }))
-    .filter(({ value }) => value > 0)
-    .toSorted((one, other) => other.value - one.value)
-  const total = lost.reduce((sum, { value }) => sum + value, 0)
+export function lostPoints(answer: Assessment): Block {
+  const lost = answer.factors
+    .map(({ name, lost: value }) => ({ name, value: -tenth(value) }))
+    .filter(({ value }) => value < 0)
+    .toSorted((one, other) => one.value - other.value)
   return chartOf({
     type: 'waterfall',
     title: 'What is holding your score down',
     caption: `Points each factor takes off the best possible index, ${BEST_INDEX}.`,
-    y: { label: 'Points lost', format: 'number' },
-    steps: [...lost, { name: 'Total', value: total, meaning: 'neutral', total: true }],
+    y: { label: 'Index', format: 'number' },
+    gains: true,
+    steps: [
+      { name: 'Best index', value: BEST_INDEX, total: true },
+      ...lost,
+      { name: 'Yours', value: answer.healthScore, total: true },
+    ],
   })
 }
 
-const TONES: readonly Tone[] = ['negative', 'caution', 'information', 'positive', 'positive']
+const TONES: readonly Tone[] = ['negative', 'caution', 'positive', 'positive', 'positive']
 
 /** The five factors with their weight, score and reason, and where the index stands among the bands. */
 export function factorSection(answer: Assessment, given: Given): Draft {

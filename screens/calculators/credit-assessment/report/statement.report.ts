@@ -31,7 +31,7 @@ export function statementSection(answer: Assessment): Draft {
       y: 'Share of limit',
       min: 0,
       series: { use: 'debt', reported: 'saving' },
-      marks: [{ axis: 'y', at: 0.3, label: '30%', tone: 'caution' }],
+      marks: [{ axis: 'y', at: 0.3, label: '30%' }],
     }),
   ]
 }

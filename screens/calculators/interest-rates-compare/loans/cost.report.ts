@@ -1,4 +1,4 @@
-import { crossings } from '#finance/loan-path.ts'
+import { crossings } from '#finance/loans/loan-path.ts'
 import type { Block, Mark, Meaning } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, number } from '#kit/format.ts'
@@ -26,10 +26,7 @@ export function costChart(result: LoansResult, given: Given): Block {
       meaning: MEANINGS[letter],
       points: result.costs.map((row) => [row.month, row[KEYS[letter]]]),
     })),
-    marks: [
-      { axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' },
-      ...crossingMarks(result),
-    ],
+    marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan' }, ...crossingMarks(result)],
   })
 }
 
@@ -51,7 +48,7 @@ export function gapChart({ costs, views }: LoansResult, given: Given): Block | n
       meaning: MEANINGS[letter],
       points: costs.map((row) => [row.month, gap(row, letter)]),
     })),
-    marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan', tone: 'neutral' }],
+    marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your plan' }],
   })
 }
 
@@ -65,7 +62,7 @@ function crossingMarks({ costs, views }: LoansResult): readonly Mark[] {
     .slice(0, 2)
     .map(({ month, cheaper }) => {
       const winner = views.find(({ offer }) => offer === (cheaper === 'first' ? first : second).offer)
-      return { axis: 'x', at: month, label: `${winner?.letter ?? ''} from month ${month}`, tone: 'positive' }
+      return { axis: 'x', at: month, label: `${winner?.letter ?? ''} from month ${month}` }
     })
 }
 

@@ -1,5 +1,5 @@
-import { costAt } from '#finance/loan-path.ts'
-import { cprOfPsa, smmOfCpr } from '#finance/prepayment.ts'
+import { costAt } from '#finance/loans/loan-path.ts'
+import { cprOfPsa, smmOfCpr } from '#finance/mortgage-pools/prepayment.ts'
 
 /**
  * Chance that a loan ends in each month (place 0 is month 1) at a PSA speed in percent: the standard by which the market

@@ -95,6 +95,7 @@ export const theOffersGroup = group(
         decided: true,
         help: 'Years until you sell, refinance or pay off the loan.',
         default: 7,
+        example: 7,
         min: 0.25,
         max: 40,
         slider: true,

@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { costAt } from '#finance/loan-path.ts'
+import { costAt } from '#finance/loans/loan-path.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../interest-rates-compare.inputs.ts'
@@ -26,6 +26,7 @@ export const loans = defineMode(inputs, {
   label: 'Compare loans',
   outputs: loansOutputs,
   main: 'saving',
+  goal: { lever: 'offers[1].rate', target: 5000 },
   compute: computeLoans,
   report: loansReport,
 })

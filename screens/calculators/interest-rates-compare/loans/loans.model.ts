@@ -6,7 +6,7 @@ import {
   type HoldTerms,
   type LoanMonth,
   simpleBreakEven,
-} from '#finance/loan-path.ts'
+} from '#finance/loans/loan-path.ts'
 import { type IndexPath, type Offer, offerApr, offerPath, upfrontOf, WORST_INDEX } from './offer.model.ts'
 
 export type Reading = {

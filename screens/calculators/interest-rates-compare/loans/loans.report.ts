@@ -1,3 +1,4 @@
+import { crossings } from '#finance/loans/loan-path.ts'
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
@@ -84,16 +85,10 @@ function answer({ saving, costA, compared, cheapest }: LoansResult, span: string
 }
 
 function callouts(result: LoansResult, given: Given): Draft {
-  const { breakEvenMonths, likeliest, views } = result
+  const { likeliest, views } = result
   const months = keptMonths(views, given)
   return [
-    breakEvenMonths !== null &&
-      breakEvenMonths > months &&
-      callout(
-        'caution',
-        'You leave before the break-even',
-        `The extra upfront cost pays back after ${counted(breakEvenMonths, 'month')}, but you keep the loan ${counted(months, 'month')}.`,
-      ),
+    leavesEarly(views, months),
     likeliest !== null &&
       likeliest !== result.cheapest &&
       views.length > 1 &&
@@ -110,6 +105,22 @@ function callouts(result: LoansResult, given: Given): Draft {
       ),
     views.map((view) => offerCallouts(view, given, views)),
   ]
+}
+
+/** Of the first two offers, by the costs that the headline compares: the balance that is left counts. */
+function leavesEarly([first, second]: readonly Named[], months: number): Block | false {
+  if (first === undefined || second === undefined || first.upfront === second.upfront) return false
+  const [dear, cheap] = first.upfront > second.upfront ? [first, second] : [second, first]
+  const pays = crossings(dear.decided, cheap.decided).find(({ cheaper }) => cheaper === 'first')
+  return (
+    pays !== undefined &&
+    pays.month > months &&
+    callout(
+      'caution',
+      'You leave before the break-even',
+      `The extra upfront cost of ${dear.title} pays back after ${counted(pays.month, 'month')}, loan balances counted, but you keep the loan ${counted(months, 'month')}.`,
+    )
+  )
 }
 
 function offerCallouts(view: Named, given: Given, views: readonly Named[]): Draft {

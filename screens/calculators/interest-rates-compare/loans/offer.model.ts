@@ -1,8 +1,8 @@
-import { type AdjustableRate, adjustableRates, type RateCaps } from '#finance/adjustable-rate.ts'
+import { type AdjustableRate, adjustableRates, type RateCaps } from '#finance/loans/adjustable-rate.ts'
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { aprActuarial } from '#finance/annual-percentage-rate.ts'
-import { rateOfPayments } from '#finance/level-loan.ts'
-import { type LoanMonth, loanPath } from '#finance/loan-path.ts'
+import { aprActuarial } from '#finance/loans/annual-percentage-rate.ts'
+import { rateOfPayments } from '#finance/loans/level-loan.ts'
+import { type LoanMonth, loanPath } from '#finance/loans/loan-path.ts'
 
 export type Offer = {
   readonly name: string

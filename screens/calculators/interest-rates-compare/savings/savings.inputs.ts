@@ -72,7 +72,14 @@ export const theAccountsGroup = group('Accounts', {
         },
       ],
     }),
-    deposit: money('Deposit', { decided: true, default: 10_000, min: 1, max: 1e8, fact: 'savings.liquid' }),
-    years: years('Time horizon', { decided: true, default: 5, min: 0.25, max: 50 }),
+    deposit: money('Deposit', {
+      decided: true,
+      default: 10_000,
+      example: 10_000,
+      min: 1,
+      max: 1e8,
+      fact: 'savings.liquid',
+    }),
+    years: years('Time horizon', { decided: true, default: 5, example: 5, min: 0.25, max: 50 }),
   }),
 })

@@ -16,6 +16,7 @@ export const savings = defineMode(inputs, {
   label: 'Compare savings',
   outputs: savingsOutputs,
   main: 'bestBalance',
+  goal: { lever: 'deposit', target: 15_000 },
   compute: computeSavings,
   report: savingsReport,
 })

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { annualYield, type SavingsTerms, savingsAfter } from '#finance/certificate.ts'
-import { stateExemptEquivalentYield } from '#finance/equivalent-yield.ts'
-import type { Compounding } from '#finance/interest-conversion.ts'
+import { annualYield, type SavingsTerms, savingsAfter } from '#finance/time-value/certificate.ts'
+import { stateExemptEquivalentYield } from '#finance/bonds/equivalent-yield.ts'
+import type { Compounding } from '#finance/time-value/interest-conversion.ts'
 
 export type Account = {
   readonly name: string

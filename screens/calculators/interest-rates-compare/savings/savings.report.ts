@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/calendar.ts'
+import { monthsAfter } from '#finance/dates/calendar.ts'
 import { asOf } from '#figures/dated.ts'
 import { depositInsurance } from '#figures/deposit-insurance.ts'
 import type { Block, Meaning, ScheduleBlock } from '#kit/block.ts'
@@ -38,7 +38,8 @@ export function savingsReport(result: Result, given: Given): Draft {
   ]
 }
 
-const callouts = ({ compared, bestReal }: Result, given: Given): Draft => {
+const callouts = ({ best, compared, bestReal }: Result, given: Given): Draft => {
+  const isDeposit = given.savings.some(({ name, taxed }, at) => nameOf(name, at) === best && taxed === 'full')
   const insured = asOf(depositInsurance, given.today)
   return [
     compared.map((account) => accountCallouts(account, given)),
@@ -48,7 +49,8 @@ const callouts = ({ compared, bestReal }: Result, given: Given): Draft => {
         'Inflation outpaces the yield',
         `Even the best account loses ${percent(-bestReal, 2)} of its buying power a year.`,
       ),
-    !isNoAnswer(insured) &&
+    isDeposit &&
+      !isNoAnswer(insured) &&
       given.deposit > insured &&
       callout(
         'information',

@@ -11,7 +11,7 @@ export const projectChart = ({ shares }: Result): Block =>
   plotOf(outputs.shares, shares, {
     type: 'bar',
     title: 'What each project costs and brings back',
-    caption: 'Where the second bar is taller, the project pays for itself when you sell.',
+    caption: 'Where the value added is more than the cost, the project pays for itself when you sell.',
     along: 'name',
     y: 'Dollars',
     min: 0,
@@ -49,10 +49,9 @@ const JOYS = [
 function scatterChart({ shares }: Result): Block {
   const series = JOYS.flatMap(({ name, from, meaning }, at): Series[] => {
     const below = JOYS[at - 1]?.from ?? Infinity
-    const points = shares.flatMap(({ cost, recoup, personalUse }) =>
-      personalUse >= from && personalUse < below ? [[cost, recoup] as const] : [],
-    )
-    return points.length > 0 ? [{ name, meaning, points }] : []
+    const own = shares.filter(({ personalUse }) => personalUse >= from && personalUse < below)
+    const points = own.map(({ cost, recoup }) => [cost, recoup] as const)
+    return points.length > 0 ? [{ name, meaning, points, names: own.map((project) => project.name) }] : []
   })
   return chartOf({
     type: 'scatter',
@@ -62,6 +61,6 @@ function scatterChart({ shares }: Result): Block {
     x: { label: 'Estimate', format: 'money' },
     y: { label: 'Recouped at resale', format: 'percent', min: 0 },
     series,
-    marks: [{ axis: 'y', at: 1, label: 'Full payback', tone: 'positive' }],
+    marks: [{ axis: 'y', at: 1, label: 'Full payback' }],
   })
 }

@@ -2,10 +2,10 @@ import type { Block, Mark } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { computeRenovations, Given } from '../results.model.ts'
+import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { CEILING, sum } from '../renovations.model.ts'
 import { outputs } from '../renovations.outputs.ts'
+import type { computeRenovations, Given } from '../results.model.ts'
 import { projectChart, projectSection } from './projects.report.ts'
 import { stepSection } from './steps.report.ts'
 
@@ -107,10 +107,8 @@ function worthIt(result: Result, given: Given): Draft {
   const { energySaved } = result
   const worth = given.worthPerYear
   const marks: readonly Mark[] = [
-    { axis: 'x', at: given.yearsInHome, label: 'Your stay', tone: 'neutral' },
-    ...(worth === null
-      ? []
-      : [{ axis: 'y' as const, at: worth, label: 'Worth to you', tone: 'positive' as const }]),
+    { axis: 'x', at: given.yearsInHome, label: 'Your stay' },
+    ...(worth === null ? [] : [{ axis: 'y' as const, at: worth, label: 'Worth to you' }]),
   ]
   return [
     verdicts(result, given),
@@ -198,15 +196,15 @@ function waterfallChart(result: Result, given: Given): Block {
   return chartOf({
     type: 'waterfall',
     title: 'From estimate to net cost',
-    caption: `Spread over ${counted(given.yearsInHome, 'year')}, the last column is the net cost per year.`,
+    caption: `What is left when you sell after ${counted(given.yearsInHome, 'year')}.`,
     y: { label: 'Dollars', format: 'money' },
     steps: [
-      { name: 'Estimates', value: estimates, meaning: 'spending' },
-      { name: 'Contingency', value: estimates * given.contingency, meaning: 'risk' },
-      ...(given.permits > 0 ? [{ name: 'Permits', value: given.permits, meaning: 'tax' as const }] : []),
-      ...(interest > 0 ? [{ name: 'Interest', value: interest, meaning: 'debt' as const }] : []),
-      { name: 'Added at resale', value: -result.resaleValueAdded, meaning: 'housing' },
-      { name: 'Net cost', value: result.netCostAtSale + interest, meaning: 'neutral', total: true },
+      { name: 'Estimates', value: estimates },
+      { name: 'Contingency', value: estimates * given.contingency },
+      ...(given.permits > 0 ? [{ name: 'Permits', value: given.permits }] : []),
+      ...(interest > 0 ? [{ name: 'Interest', value: interest }] : []),
+      { name: 'Added at resale', value: -result.resaleValueAdded },
+      { name: 'Net cost', value: result.netCostAtSale + interest, total: true },
     ],
   })
 }

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate, monthsAfter } from '#finance/calendar.ts'
+import { dayNumber, isoDate, monthsAfter } from '#finance/dates/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
 import { actions, type Draft, section } from '#kit/report-blocks.ts'

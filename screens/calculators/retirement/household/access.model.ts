@@ -2,8 +2,8 @@ import { type Growth, ofYear } from '#figures/dated.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { requiredBeginningAge, singleLifeTable } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { LevelPayments, PremiumCredit } from '#finance/household/plan.ts'
-import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
+import type { LevelPayments, PremiumCredit } from '#finance/retirement/household/plan.ts'
+import { lifetimeDivisor, ownersDivisor, requiredStartAge } from '#finance/tax/required-distribution.ts'
 import type { YearFigures } from './figures.model.ts'
 import type { Person } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
@@ -93,13 +93,18 @@ function premiumCreditFor(given: Given, year: number, growth: Growth): PremiumCr
   }
 }
 
-/** Required-distribution divisors by year; 0 before the starting age. */
-export function divisorsOf(person: Person | undefined, years: number, figures: YearFigures): Float64Array {
+/** Required-distribution divisors by year; 0 before the starting age. A spouse is the only beneficiary. */
+export function divisorsOf(
+  person: Person | undefined,
+  years: number,
+  { figures, spouse }: { readonly figures: YearFigures; readonly spouse: Person | undefined },
+): Float64Array {
   const divisors = new Float64Array(years)
   if (person === undefined) return divisors
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   for (let t = 0; t < years; t += 1) {
-    const divisor = lifetimeDivisor(person.age + t, figures.lifetimeTable)
+    const ages = { age: person.age + t, spouseAge: spouse === undefined ? null : spouse.age + t }
+    const divisor = ownersDivisor(ages, { uniform: figures.lifetimeTable, joint: figures.jointTable })
     if (typeof start === 'number' && person.age + t >= start && typeof divisor === 'number')
       divisors[t] = divisor
   }

@@ -9,7 +9,7 @@ import {
   spouseFactor,
   survivorBenefit,
   survivorFactor,
-} from '#finance/social-security-benefit.ts'
+} from '#finance/tax/social-security-benefit.ts'
 import { checksInYear } from './birthday.model.ts'
 import type { Person } from './people.model.ts'
 

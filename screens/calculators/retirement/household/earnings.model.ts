@@ -2,7 +2,7 @@ import { averageWageIndex } from '#figures/average-wage-index.ts'
 import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { aime, indexedEarnings, indexFactor } from '#finance/social-security-benefit.ts'
+import { aime, indexedEarnings, indexFactor } from '#finance/tax/social-security-benefit.ts'
 import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
 

@@ -3,17 +3,18 @@ import { type ContributionLimits, contributionLimits } from '#figures/contributi
 import { ASSUMED_GROWTH, type Dated, type Growth, type NoFigure, ofYear } from '#figures/dated.ts'
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { federalTaxYear, seniorDeductionOf } from '#figures/federal-tax-year.ts'
+import { type JointLifeTable, jointLifeTables } from '#figures/joint-life-table.ts'
 import { type MedicarePremium, medicarePremiums } from '#figures/medicare.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { type UniformLifetimeTable, uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { earningsTests, trustFund } from '#figures/social-security.ts'
 import type { SeniorDeduction } from '#figures/standard-deduction.ts'
-import type { AlternativeMinimumRules } from '#finance/alternative-minimum-tax.ts'
+import type { AlternativeMinimumRules } from '#finance/tax/alternative-minimum-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { EarningsTestRules } from '#finance/earnings-test.ts'
-import { type FederalTaxRules, federalTaxRules } from '#finance/federal-tax.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
-import type { PayrollRates } from '#finance/payroll-tax.ts'
+import type { EarningsTestRules } from '#finance/tax/earnings-test.ts'
+import { type FederalTaxRules, federalTaxRules } from '#finance/tax/federal-tax.ts'
+import type { FilingStatus } from '#finance/tax/filing-status.ts'
+import type { PayrollRates } from '#finance/tax/payroll-tax.ts'
 import type { Callout } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
@@ -29,6 +30,7 @@ export type YearFigures = {
   readonly limits: ContributionLimits
   readonly medicare: MedicarePremium
   readonly lifetimeTable: UniformLifetimeTable
+  readonly jointTable: JointLifeTable
   readonly trustFund: { readonly depletedYear: number; readonly payableShare: number }
 }
 
@@ -62,6 +64,7 @@ export function figuresOf(status: FilingStatus, asked: Asked): YearFigures {
     limits: of(contributionLimits),
     medicare: of(medicarePremiums),
     lifetimeTable: of(uniformLifetimeTables),
+    jointTable: of(jointLifeTables),
     trustFund: of(trustFund),
   }
 }

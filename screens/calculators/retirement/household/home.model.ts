@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { findRoot } from '#finance/solve.ts'
+import { findRoot } from '#finance/numbers/solve.ts'
 import type { Given } from './plan-given.model.ts'
 
 /** Buying costs of a smaller home, beside its price. */

@@ -1,5 +1,5 @@
-import { earningsTest } from '#finance/earnings-test.ts'
-import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
+import { earningsTest } from '#finance/tax/earnings-test.ts'
+import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/tax/payroll-tax.ts'
 import { benefitOfSurvivor, benefitWhileBothLive } from './benefits.model.ts'
 import { checksInYear, monthsInJanuary } from './birthday.model.ts'
 import type { YearFigures } from './figures.model.ts'
@@ -72,7 +72,10 @@ function payroll(wages: number, profit: number, figures: YearFigures) {
   }
 }
 
-/** Social Security of the living in year t, after the earnings test and, if asked, the cut of an empty trust fund. */
+/**
+ * Social Security of the living in year t, after the earnings test and, if asked, the cut of an empty trust fund: of the
+ * checks still to come where only a share of the year is ahead.
+ */
 export function socialSecurityOf(
   given: Given,
   people: readonly Person[],
@@ -81,9 +84,10 @@ export function socialSecurityOf(
     readonly alive: readonly boolean[]
     readonly wages: readonly number[]
     readonly figures: YearFigures
+    readonly ahead: number
   },
 ): number {
-  const { t, alive, wages, figures } = when
+  const { t, alive, wages, figures, ahead } = when
   const payable =
     given.benefitCut && figures.year + t >= figures.trustFund.depletedYear
       ? figures.trustFund.payableShare
@@ -101,8 +105,12 @@ export function socialSecurityOf(
     const startMonths = widowed
       ? Math.min(person.claimMonths, monthsInJanuary(person, t) - 1)
       : person.claimMonths
+    const checks = checksInYear(person, t, startMonths)
+    const left = ahead === 1 || checks <= 0 ? 1 : Math.min(1, (12 * ahead) / checks)
     total +=
-      payable * afterEarningsTest(annual, person, { t, startMonths, wages: wages[index] ?? 0, figures })
+      left *
+      payable *
+      afterEarningsTest(annual, person, { t, startMonths, wages: wages[index] ?? 0, figures })
   }
   return total
 }

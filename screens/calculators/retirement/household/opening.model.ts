@@ -1,4 +1,4 @@
-import type { Balances, HouseholdPlan, Mix } from '#finance/household/plan.ts'
+import type { Balances, HouseholdPlan, Mix } from '#finance/retirement/household/plan.ts'
 import type { Given } from './plan-given.model.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

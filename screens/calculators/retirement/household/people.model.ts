@@ -11,8 +11,9 @@ import {
   monthlyBenefit,
   primaryInsuranceAmount,
   type WageIndex,
-} from '#finance/social-security-benefit.ts'
+} from '#finance/tax/social-security-benefit.ts'
 import { attainedMonth } from './birthday.model.ts'
+import type { Sex } from './death-rates.model.ts'
 import { recordedAverage } from './earnings.model.ts'
 import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
@@ -42,7 +43,7 @@ function bendYearOf(birthYear: number, startYear: number, wages: number): BendYe
 
 export type Person = {
   readonly name: string
-  readonly sex: 'male' | 'female'
+  readonly sex: Sex
   readonly age: number
   readonly birthYear: number
   /** Month, from 0, in which an age is attained. */

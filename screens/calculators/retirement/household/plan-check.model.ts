@@ -4,6 +4,12 @@ import type { Given } from './plan-given.model.ts'
 /** Refuses combinations that no household can have, naming the field to change. */
 export function checkPlan(given: Given): void {
   if (given.people.length === 0) throw new ToolInputError('people', 'Add at least one person.')
+  // Two returns of one household would have to share accounts, benefits, and deductions: no figure tells how.
+  if (given.people.length === 2 && given.filingStatus === 'mfs')
+    throw new ToolInputError(
+      'filingStatus',
+      'Choose married filing jointly, or plan for one person: two people share one tax return here.',
+    )
   for (const index of given.people.keys()) checkPerson(given, index)
   checkOwners(given)
   checkAccounts(given)

@@ -1,17 +1,20 @@
-import { lifeTable } from '#figures/life-table.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
-import type { Market } from '#finance/household/market.ts'
-import type { HouseholdPlan, Pool } from '#finance/household/plan.ts'
+import type { FilingStatus } from '#finance/tax/filing-status.ts'
+import type { Market } from '#finance/retirement/household/market.ts'
+import type { HouseholdPlan, Pool } from '#finance/retirement/household/plan.ts'
+import { deathRates } from './death-rates.model.ts'
 import { accessOf, divisorsOf, openYears } from './access.model.ts'
 import { type Asked, federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
+import { distributedOf, shareAhead } from './first-year.model.ts'
 import { collegeCosts } from './goals.model.ts'
+import { livingOnPay } from './living-on-pay.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, planGrowth, realMix } from './markets.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
-import { type Person, peopleOf, workedPart } from './people.model.ts'
+import { type Person, peopleOf } from './people.model.ts'
 import { checkPlan } from './plan-check.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { ruleOf } from './rule.model.ts'
-import { medicareTiers, type ScheduleContext, scheduleFor, statusOf } from './schedule.model.ts'
+import { type ScheduleContext, scheduleFor } from './schedule.model.ts'
+import { medicareTiers, statusOf } from './tax-years.model.ts'
 
 type MinimumTax = ReturnType<typeof minimumTaxRules>
 
@@ -39,18 +42,13 @@ export function prepare(given: Given): Prepared {
   checkPlan(given)
   const people = peopleOf(given)
   const startYear = Number(given.today.slice(0, 4))
-  const status = statusOf(
-    given.filingStatus,
-    people.map(() => true),
-  )
+  const status = jointStatus(given, people)
   const view = marketView(given)
   const growth = planGrowth(given)
   const figures = figuresOf(status, { year: startYear, field: 'today', growth })
   const lastYear = people.map((person) => Math.max(0, person.endAge - person.age))
   const years = given.mortality === 'table' ? longestYears(people) : Math.max(...lastYear) + 1
   const mix = realMix(view, averageStockShare(given))
-  const retirementYear = retirementYearOf(given, people)
-  const workedShare = Math.min(...workersOf(given, people).map((each) => workedPart(each, retirementYear)))
   const realReturn = mix.growth - 1
   const inflation = view.inflation.geometric
   const college = collegeCosts(given, { startYear, years, realReturn })
@@ -59,15 +57,20 @@ export function prepare(given: Given): Prepared {
     people,
     figures,
     years,
-    retirementYear,
-    workedShare,
+    onPay: livingOnPay(given, people),
+    ahead: shareAhead(given.today),
     realReturn,
     inflation,
     college,
   }
+  const household = householdOf(context, lastYear)
+  const accounts = accountsOf(given, view)
+  const together = people.length === 2 ? household.divisorsTogether : household.divisors
   const plan: HouseholdPlan = {
-    ...householdOf(context, lastYear),
-    ...accountsOf(given, view),
+    ...household,
+    ...accounts,
+    firstShare: context.ahead,
+    distributed: distributedOf(given, accounts.opening, together),
     ...accessOf(given, { people, startYear, years, growth }),
     ...withdrawalsOf(given, { people, startYear, figures, status }),
     strategy: strategyOf(context, Math.max(...lastYear), mix.deviation),
@@ -85,6 +88,12 @@ export function prepare(given: Given): Prepared {
   }
 }
 
+const jointStatus = (given: Given, people: readonly Person[]): FilingStatus =>
+  statusOf(
+    given.filingStatus,
+    people.map(() => true),
+  )
+
 function strategyOf(context: ScheduleContext, horizon: number, deviation: number): HouseholdPlan['strategy'] {
   const { given, people, figures, years, realReturn } = context
   const age = Math.max(...people.map((person) => person.age))
@@ -92,7 +101,7 @@ function strategyOf(context: ScheduleContext, horizon: number, deviation: number
 }
 
 function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
-  const { given, people, figures, years, retirementYear, workedShare } = context
+  const { given, people, figures, years } = context
   const [first, second] = people
   const mortality: HouseholdPlan['mortality'] =
     given.mortality === 'table' ? [tableOf(first), tableOf(second)] : null
@@ -110,16 +119,31 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
       people.map((_, index) => index === 1 || people.length === 1),
     ),
   ]
+  const alone = { figures, spouse: undefined }
   const divisors: HouseholdPlan['divisors'] = [
-    divisorsOf(first, years, figures),
-    divisorsOf(second, years, figures),
+    divisorsOf(first, years, alone),
+    divisorsOf(second, years, alone),
+  ]
+  const divisorsTogether: HouseholdPlan['divisors'] = [
+    divisorsOf(first, years, { figures, spouse: second }),
+    divisorsOf(second, years, { figures, spouse: first }),
   ]
   const open: HouseholdPlan['open'] = [openYears(first, years), openYears(second, years)]
   const ages: HouseholdPlan['ages'] = [first?.age ?? 0, second?.age ?? 0]
   const last: HouseholdPlan['lastYear'] = [lastYear[0] ?? 0, lastYear[1] ?? -1]
   const count: HouseholdPlan['people'] = people.length === 2 ? 2 : 1
-  const when = { retirementYear, workedShare }
-  return { years, people: count, lastYear: last, ages, mortality, schedules, divisors, open, ...when }
+  return {
+    years,
+    people: count,
+    lastYear: last,
+    ages,
+    mortality,
+    schedules,
+    divisors,
+    divisorsTogether,
+    open,
+    retirementYear: context.onPay.retirementYear,
+  }
 }
 
 const accountsOf = (given: Given, view: MarketView) => ({
@@ -156,22 +180,7 @@ function withdrawalsOf(
 const longestYears = (people: readonly Person[]): number =>
   Math.max(1, LONGEST_LIFE - Math.min(...people.map((person) => person.age)))
 
-const tableOf = (person: Person | undefined): readonly number[] => lifeTable[person?.sex ?? 'female']
-
-/** The first year in which somebody with a wage has retired; without wages, now. */
-export const retirementYearOf = (given: Given, people: readonly Person[]): number =>
-  Math.max(0, Math.min(...workersOf(given, people).map((person) => person.retireAge - person.age)))
-
-/** People with a wage or a business, or everybody where nobody has one. */
-function workersOf(given: Given, people: readonly Person[]): readonly Person[] {
-  const workers = people.filter((_, index) => {
-    const owner = index === 0 ? 'first' : 'second'
-    return given.incomes.some(
-      (row) => row.owner === owner && (row.kind === 'wage' || row.kind === 'self') && row.amount > 0,
-    )
-  })
-  return workers.length > 0 ? workers : people
-}
+const tableOf = (person: Person | undefined): readonly number[] => deathRates(person?.sex ?? 'unstated')
 
 function sequenceOf(given: Given): readonly Pool[] {
   switch (given.withdrawalOrder) {

@@ -1,8 +1,8 @@
 import type { UniformLifetimeTable } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { resourceMultiples } from '#finance/guardrails.ts'
-import type { Strategy } from '#finance/household/plan.ts'
-import { lifetimeDivisor } from '#finance/required-distribution.ts'
+import { resourceMultiples } from '#finance/retirement/guardrails.ts'
+import type { Strategy } from '#finance/retirement/household/plan.ts'
+import { lifetimeDivisor } from '#finance/tax/required-distribution.ts'
 import type { Given } from './plan-given.model.ts'
 
 /** Chances of the guardrails on success: cut below, return to, raise above. */

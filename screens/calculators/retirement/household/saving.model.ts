@@ -1,5 +1,5 @@
 import type { ContributionLimits } from '#figures/contribution-limits.ts'
-import { deductibleIra } from '#finance/ira-deduction.ts'
+import { deductibleIra } from '#finance/tax/ira-deduction.ts'
 import type { Owner } from './incomes.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'

@@ -1,17 +1,15 @@
-import { ofYear } from '#figures/dated.ts'
-import type { SurchargeTier } from '#figures/medicare.ts'
-import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
-import type { FederalTaxRules } from '#finance/federal-tax.ts'
-import { type FilingStatus, over65OnReturn } from '#finance/filing-status.ts'
-import type { MedicareTiers, Schedule } from '#finance/household/plan.ts'
-import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/state-income-tax.ts'
-import { onFile, rulesByYear, type YearFigures } from './figures.model.ts'
+import { over65OnReturn } from '#finance/tax/filing-status.ts'
+import type { EarlierIncome, Schedule } from '#finance/retirement/household/plan.ts'
+import type { YearFigures } from './figures.model.ts'
+import { startOnDate } from './first-year.model.ts'
 import { goalsAt } from './goals.model.ts'
 import { homeYear } from './home.model.ts'
 import { ownerOf, personIncome, socialSecurityOf } from './incomes.model.ts'
+import { type LivingOnPay, shareOnPay } from './living-on-pay.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { deductedIras, savedBy } from './saving.model.ts'
+import { federalYears, medicareTiers, stateYears, statusOf } from './tax-years.model.ts'
 import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
 
 export type ScheduleContext = {
@@ -19,9 +17,9 @@ export type ScheduleContext = {
   readonly people: readonly Person[]
   readonly figures: YearFigures
   readonly years: number
-  readonly retirementYear: number
-  /** Share of the retirement year in which everybody still works. */
-  readonly workedShare: number
+  readonly onPay: LivingOnPay
+  /** Share of the first year that is left. */
+  readonly ahead: number
   readonly realReturn: number
   readonly inflation: number
   /** College costs that no 529 account covers, by year. */
@@ -33,10 +31,11 @@ const column = (years: number) => new Float64Array(years)
 type Columns = { [K in keyof Schedule as Schedule[K] extends Float64Array ? K : never]: Float64Array }
 
 const emptyColumns = (years: number): Columns => ({
-  retired: column(years),
+  onPay: column(years),
   wages: column(years),
   payrollTax: column(years),
   pretax: column(years),
+  deferred: column(years),
   pension: column(years),
   pensionNominal: column(years),
   socialSecurity: column(years),
@@ -67,10 +66,12 @@ export function scheduleFor(context: ScheduleContext, alive: readonly boolean[])
     fillIncome(columns, context, { alive, t })
     fillNeed(columns, context, { alive, t })
   }
+  const before = startAt(columns, context, alive)
   fillIncomeValue(columns, context)
   const status = statusOf(context.given.filingStatus, alive)
   return {
     ...columns,
+    before,
     persons: alive.filter(Boolean).length,
     federal: federalYears(context, status),
     state: stateYears(context, status, alive),
@@ -78,11 +79,25 @@ export function scheduleFor(context: ScheduleContext, alive: readonly boolean[])
   }
 }
 
-/** Joint while both live; a survivor files as single from the year after. */
-export function statusOf(chosen: FilingStatus, alive: readonly boolean[]): FilingStatus {
-  const both = alive.filter(Boolean).length === 2
-  if (both) return chosen === 'single' || chosen === 'hoh' ? 'mfj' : chosen
-  return chosen === 'hoh' && alive.length === 1 ? 'hoh' : 'single'
+/** The first year from the plan's date on. */
+function startAt(
+  columns: Columns,
+  context: ScheduleContext,
+  alive: readonly boolean[],
+): EarlierIncome | null {
+  const { given, people, figures, ahead } = context
+  const [one] = people
+  if (one === undefined || (ahead === 1 && given.distributionTaken === 0)) return null
+  const living = people.filter((_, index) => alive[index] === true)
+  const wages = people.map(
+    (person, index) =>
+      personIncome(given, person, { owner: ownerOf(index), t: 0, alive: alive[index] === true, figures })
+        .wages,
+  )
+  const { rent } = homeYear(given, { t: 0, year: figures.year, firstAge: one.age, priceIndex: 1 })
+  const benefitsAhead = socialSecurityOf(given, people, { t: 0, alive, wages, figures, ahead })
+  const before = startOnDate(columns, { living, ahead, benefitsAhead, rent })
+  return { ...before, pension: before.pension + given.distributionTaken }
 }
 
 type When = { readonly alive: readonly boolean[]; readonly t: number }
@@ -91,6 +106,7 @@ function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: Wh
   const { given, people, figures } = context
   const wages = people.map(() => 0)
   const ira = people.map(() => 0)
+  columns.onPay[t] = shareOnPay(context.onPay, alive, t)
   for (const [index, person] of people.entries()) {
     const living = alive[index] === true
     const income = personIncome(given, person, { owner: ownerOf(index), t, alive: living, figures })
@@ -101,14 +117,14 @@ function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: Wh
     columns.pensionNominal[t] = (columns.pensionNominal[t] ?? 0) + income.pensionNominal
     const saved = living ? fillSaving(columns, context, { index, t, income }) : { put: 0, ira: 0 }
     ira[index] = saved.ira
-    if (t === context.retirementYear && living)
-      consume(columns, context, { person, t, net: income.wages - income.payrollTax - saved.put })
+    if (living) consume(columns, { person, t, net: income.wages - income.payrollTax - saved.put })
   }
   const range = figures.limits.deductibleIraCovered[statusOf(given.filingStatus, alive)]
   const income = (columns.wages[t] ?? 0) + (columns.pension[t] ?? 0) - (columns.pretax[t] ?? 0)
-  columns.pretax[t] =
-    (columns.pretax[t] ?? 0) + deductedIras(people, ira, { t, income, range, limits: figures.limits })
-  columns.socialSecurity[t] = socialSecurityOf(given, people, { t, alive, wages, figures })
+  const deducted = deductedIras(people, ira, { t, income, range, limits: figures.limits })
+  columns.pretax[t] = (columns.pretax[t] ?? 0) + deducted
+  columns.deferred[t] = (columns.deferred[t] ?? 0) + deducted
+  columns.socialSecurity[t] = socialSecurityOf(given, people, { t, alive, wages, figures, ahead: 1 })
 }
 
 function fillSaving(
@@ -139,19 +155,21 @@ function fillSaving(
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
   const put = saved.traditional + saved.roth + saved.hsa + saved.taxable
   columns.saved[t] = (columns.saved[t] ?? 0) + put
-  columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional - saved.ira + saved.hsa + income.deductible
+  const deferred = saved.traditional - saved.ira
+  columns.deferred[t] = (columns.deferred[t] ?? 0) + deferred
+  columns.pretax[t] = (columns.pretax[t] ?? 0) + deferred + saved.hsa + income.deductible
   return { put, ira: saved.ira }
 }
 
 /** Net pay of the months before the first retirement is lived on, as in the years before it. */
 function consume(
   columns: Columns,
-  context: ScheduleContext,
   pay: { readonly person: Person; readonly t: number; readonly net: number },
 ): void {
   const part = workedPart(pay.person, pay.t)
-  if (part <= 0 || context.workedShare <= 0) return
-  columns.consumed[pay.t] = (columns.consumed[pay.t] ?? 0) + (pay.net * context.workedShare) / part
+  const onPay = columns.onPay[pay.t] ?? 0
+  if (part <= 0 || onPay <= 0 || onPay >= 1) return
+  columns.consumed[pay.t] = (columns.consumed[pay.t] ?? 0) + (pay.net * onPay) / part
 }
 
 function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When): void {
@@ -164,8 +182,9 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
     .map((person) => ({ age: person.age + t, share: 1 - workedPart(person, t) }))
   const health = healthCosts(given, retired, figures)
   const survivor = people.length === 2 && ages.length === 1
-  const when = { yearsRetired: t - context.retirementYear, survivor }
-  const rest = t === context.retirementYear ? 1 - context.workedShare : 1
+  const when = { yearsRetired: t - context.onPay.retirementYear, survivor }
+  const onPay = columns.onPay[t] ?? 0
+  const rest = onPay < 1 ? 1 - onPay : 1
   const living = rest * livingCosts(given, Math.max(...ages), when)
   const oneOff = oneOffsAt(given, first, t)
   const home = homeYear(given, {
@@ -176,7 +195,6 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   })
   const cost = oneOff.cost + goalsAt(given, first.age + t) + (context.college[t] ?? 0)
   columns.marketplace[t] = retired.reduce((sum, { age, share }) => sum + (age < 65 ? share : 0), 0)
-  columns.retired[t] = t >= context.retirementYear ? 1 : 0
   columns.living[t] = living
   columns.essential[t] = living * given.essentialShare
   columns.health[t] = health
@@ -195,44 +213,12 @@ function fillIncomeValue(columns: Columns, context: ScheduleContext): void {
   for (let t = context.years - 1; t >= 0; t -= 1) {
     const nominal = (columns.pensionNominal[t] ?? 0) / (1 + context.inflation) ** t
     const pensions = (columns.pension[t] ?? 0) + nominal + (columns.socialSecurity[t] ?? 0)
-    const work = t >= context.retirementYear ? netWork(columns, t) : 0
-    value = pensions + work + (columns.untaxedIncome[t] ?? 0) + value / (1 + context.realReturn)
+    const work = (columns.onPay[t] ?? 0) < 1 ? netWork(columns, t) : 0
+    const discount = (1 + context.realReturn) ** (t === 0 ? context.ahead : 1)
+    value = pensions + work + (columns.untaxedIncome[t] ?? 0) + value / discount
     columns.incomeValue[t] = value
   }
 }
 
 const netWork = (columns: Columns, t: number): number =>
   (columns.wages[t] ?? 0) - (columns.payrollTax[t] ?? 0) - (columns.consumed[t] ?? 0)
-
-function federalYears(context: ScheduleContext, status: FilingStatus): readonly FederalTaxRules[] {
-  const { asked } = context.figures
-  const rules = rulesByYear(asked, status)
-  return Array.from({ length: context.years }, (_, t) => rules(asked.year + t))
-}
-
-function stateYears(
-  context: ScheduleContext,
-  status: FilingStatus,
-  alive: readonly boolean[],
-): readonly StateTaxRules[] {
-  const { given, people, years, figures } = context
-  const flat = flatStateRules(given.stateRate ?? 0)
-  if (given.stateRate !== null || given.state === 'none') return Array.from({ length: years }, () => flat)
-  const tables: Readonly<Record<string, Parameters<typeof stateTaxRules>[0]>> = onFile(
-    ofYear(stateIncomeTaxes, figures.year),
-    'state',
-  )
-  const table = tables[given.state]
-  if (table === undefined) return Array.from({ length: years }, () => flat)
-  const young = stateTaxRules(table, { status, age: table.exemptFromAge - 1 })
-  const old = stateTaxRules(table, { status, age: Math.max(200, table.exemptFromAge) })
-  const oldest = Math.max(...people.filter((_, index) => alive[index] === true).map((person) => person.age))
-  return Array.from({ length: years }, (_, t) => (oldest + t >= table.exemptFromAge ? old : young))
-}
-
-/** Edges and yearly surcharges per person: above each edge the next tier's surcharge is owed. */
-export function medicareTiers(tiers: readonly SurchargeTier[]): MedicareTiers {
-  const edges = tiers.slice(0, -1).map((tier) => tier.upTo ?? Infinity)
-  const surcharges = tiers.slice(1).map((tier) => 12 * (tier.partB + tier.partD))
-  return { above: Float64Array.from(edges), surcharge: Float64Array.from(surcharges) }
-}

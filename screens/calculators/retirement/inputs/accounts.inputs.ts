@@ -94,6 +94,12 @@ export const accountsGroup = group(
         maxRows: 40,
         addLabel: 'Add an account',
       }),
+      distributionTaken: money('Required distribution taken this year', {
+        help: 'Enter what has left traditional accounts in the plan’s first year already; the balances above are what is left.',
+        default: 0,
+        min: 0,
+        max: 1e8,
+      }),
       withdrawalOrder: choice('Withdrawal order', {
         default: 'conventional',
         options: options(

@@ -38,7 +38,7 @@ export const peopleFromProfile: FromFacts = {
     const yearly = amount(known('retirement.socialSecurity'))
     const shared = { birthDate, ...(typeof age === 'number' ? { retireAge: age } : {}) }
     const first = { ...shared, name: 'You', ...(yearly > 0 ? { pia: yearly / 12 } : {}) }
-    return isCouple(known) ? [first, { ...shared, name: PARTNER, sex: 'male' }] : [first]
+    return isCouple(known) ? [first, { ...shared, name: PARTNER }] : [first]
   },
 }
 
@@ -90,11 +90,8 @@ export const spendingFromProfile: FromFacts = {
   },
 }
 
-/** The age at the end of this year, as the plan counts it. */
-export const ageFromProfile: FromFacts = {
+/** Where the person is known and no filing status is: the one person of the plan files alone. */
+export const filingFromProfile: FromFacts = {
   reads: ['person.birthDate'],
-  value: (known, today) => {
-    const birthDate = known('person.birthDate')
-    return isDate(birthDate) ? Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) : undefined
-  },
+  value: (known) => (isDate(known('person.birthDate')) ? 'single' : undefined),
 }

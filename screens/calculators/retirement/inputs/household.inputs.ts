@@ -1,4 +1,4 @@
-import { peopleFromProfile } from './from-profile.inputs.ts'
+import { filingFromProfile, peopleFromProfile } from './from-profile.inputs.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { age, choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
@@ -18,17 +18,24 @@ export const householdGroup = group(
     ...inModes(['plan', 'longevity'], {
       people: rows('People', {
         fromFacts: peopleFromProfile,
-        help: 'Add one or two people, with their age at the end of this year; a blank benefit is estimated from wages.',
+        help: 'One or two people. A date of birth decides the age; a blank benefit is estimated from wages.',
         columns: {
-          name: text('Name', { default: '', maxLength: 60 }),
+          name: text('Name', { default: '', numberedAs: 'Person', maxLength: 60 }),
           sex: choice('Sex (life table)', {
-            default: 'female',
-            options: options(['female', 'Female'], ['male', 'Male']),
+            help: 'Not stated uses the average of both life tables.',
+            default: 'unstated',
+            options: options(['unstated', 'Not stated'], ['female', 'Female'], ['male', 'Male']),
           }),
-          birthDate: date('Date of birth', { default: null, min: '1900-01-01', max: '2030-12-31' }),
-          age: integer('Age', {
-            help: 'Enter an age if you leave the date of birth blank.',
+          birthDate: date('Date of birth', {
             default: null,
+            ageIn: 'age',
+            min: '1900-01-01',
+            max: '2030-12-31',
+          }),
+          age: integer('Age', {
+            help: 'At the end of this year. A date of birth is more exact and takes its place.',
+            default: null,
+            showIf: { birthDate: [null] },
             min: 0,
             max: 119,
           }),
@@ -47,7 +54,11 @@ export const householdGroup = group(
             min: 0,
             max: 10_000,
           }),
-          aime: money('Average indexed monthly earnings (AIME)', { default: null, min: 0, max: 100_000 }),
+          aime: money('Average indexed monthly earnings (AIME)', {
+            default: null,
+            min: 0,
+            max: 100_000,
+          }),
           claimMonths: age('Social Security claiming age', {
             help: 'Type 67, or 66y 4m for years and months.',
             decided: true,
@@ -93,6 +104,7 @@ export const householdGroup = group(
       {
         filingStatus: choice('Filing status', {
           default: 'mfj',
+          example: 'mfj',
           options: options(
             ['single', 'Single'],
             ['mfj', 'Married filing jointly'],
@@ -100,12 +112,13 @@ export const householdGroup = group(
             ['mfs', 'Married filing separately'],
           ),
           fact: 'tax.filingStatus',
+          fromFacts: filingFromProfile,
         }),
       },
     ),
     ...inModes(['plan'], {
       state: choice('State', {
-        help: 'Uses 2026 brackets from a secondary source, not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
+        help: 'Uses 2026 brackets from a secondary source (2025 for California and North Dakota), not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
         default: 'none',
         options: [{ value: 'none', label: 'No state tax' }, ...states],
       }),

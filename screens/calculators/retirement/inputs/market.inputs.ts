@@ -171,6 +171,7 @@ export const taxesAndViewGroup = group(
         ),
       }),
       effectiveTaxRate: percent('Effective tax rate', {
+        help: 'Taken from wages, pensions, and withdrawals. Social Security counts as what arrives after tax.',
         default: 0.12,
         min: 0,
         max: 0.6,

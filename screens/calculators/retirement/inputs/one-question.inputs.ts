@@ -1,5 +1,5 @@
-import { ageFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { birthFrom } from '#kit/from-facts.ts'
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
 
 const BIG = 1e8
@@ -10,10 +10,17 @@ export const agesAndBalanceGroup = group(
   'Ages and balance',
   {
     ...inModes(['deterministic'], {
-      currentAge: integer('Current age', { fromFacts: ageFromProfile, default: 45, min: 0, max: 110 }),
+      currentAge: integer('Current age', {
+        fromFacts: birthFrom((_born, age) => age),
+        default: 45,
+        example: 45,
+        min: 0,
+        max: 110,
+      }),
       retireAge: integer('Retirement age', {
         decided: true,
         default: 65,
+        example: 65,
         min: 0,
         max: 110,
         fact: 'retirement.age',
@@ -42,7 +49,7 @@ export const agesAndBalanceGroup = group(
   },
   {
     ...inModes(['deterministic'], {
-      endAge: integer('Plan to age', { default: 95, min: 1, max: 119 }),
+      endAge: integer('Plan to age', { default: 95, example: 95, min: 1, max: 119 }),
       socialSecurityAnnual: money('Annual Social Security', {
         default: 0,
         example: 48_000,
@@ -53,6 +60,7 @@ export const agesAndBalanceGroup = group(
       socialSecurityAge: integer('Social Security starting age', {
         decided: true,
         default: 67,
+        example: 67,
         min: 0,
         max: 119,
       }),
@@ -97,8 +105,8 @@ export const portfolioGroup = group(
 
 export const oneWithdrawalGroup = group('Withdrawal', {
   ...inModes(['vpw'], {
-    balance: amount('Balance', 1_000_000),
-    yearsLeft: integer('Years remaining', { default: 30, min: 0, max: 100 }),
+    balance: { ...amount('Balance', 1_000_000), fact: 'retirement.balance' },
+    yearsLeft: integer('Years remaining', { default: 30, example: 30, min: 0, max: 100 }),
   }),
 })
 
@@ -107,13 +115,15 @@ export const incomeOfTheYearGroup = group(
   {
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion', 'project'], {
       over65: integer('People age 65 or older', {
+        settled: true,
         help: 'Counts both spouses on a joint return, and only you on any other.',
         default: 0,
         example: 2,
         min: 0,
         max: 2,
+        fromFacts: birthFrom((_born, age) => (age >= 65 ? 1 : 0)),
       }),
-      socialSecurity: amount('Annual Social Security', 48_000),
+      socialSecurity: { ...amount('Annual Social Security', 48_000), fact: 'retirement.socialSecurity' },
     }),
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
       pension: amount('Pension and other ordinary income', 24_000),
@@ -148,17 +158,19 @@ export const requiredDistributionsGroup = group('Required distributions', {
       default: null,
       min: 1900,
       max: 2100,
+      fromFacts: birthFrom((born) => born),
     }),
     rows: rows('Ages and balances', {
       columns: {
         age: integer('Age in the year', { default: 73, min: 0, max: 130 }),
         balance: money('Prior year-end balance', { default: 0, min: 0, max: 1e9 }),
+        spouseAge: integer('Spouse’s age, if the only beneficiary', { default: null, min: 0, max: 130 }),
       },
       default: [],
       example: [
-        { age: 73, balance: 1_000_000 },
-        { age: 80, balance: 1_050_000 },
-        { age: 90, balance: 800_000 },
+        { age: 73, balance: 1_000_000, spouseAge: null },
+        { age: 80, balance: 1_050_000, spouseAge: null },
+        { age: 90, balance: 800_000, spouseAge: null },
       ],
       maxRows: 80,
       addLabel: 'Add a year',
@@ -169,7 +181,7 @@ export const requiredDistributionsGroup = group('Required distributions', {
 export const medicareGroup = group('Medicare', {
   ...inModes(['irmaa'], {
     magiTwoYearsAgo: amount('MAGI two years ago', 230_000),
-    enrolled: integer('People on Medicare', { default: 2, min: 0, max: 2 }),
+    enrolled: integer('People on Medicare', { settled: true, default: 2, example: 2, min: 0, max: 2 }),
   }),
 })
 
@@ -186,7 +198,13 @@ export const oneAccountOfEachKindGroup = group(
   },
   {
     ...inModes(['project'], {
-      age: integer('Age in first year', { fromFacts: ageFromProfile, default: 67, min: 0, max: 119 }),
+      age: integer('Age in first year', {
+        fromFacts: birthFrom((_born, age) => age),
+        default: 67,
+        example: 67,
+        min: 0,
+        max: 119,
+      }),
       startYear: integer('First year', {
         technical: true,
         default: 2026,

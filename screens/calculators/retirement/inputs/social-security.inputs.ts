@@ -18,10 +18,16 @@ export const socialSecurityGroup = group(
   'Social Security',
   {
     ...inModes(['socialSecurity'], {
-      aime: money('Average indexed monthly earnings (AIME)', { default: 6_500, min: 0, max: 100_000 }),
+      aime: money('Average indexed monthly earnings (AIME)', {
+        default: 6_500,
+        example: 6_500,
+        min: 0,
+        max: 100_000,
+      }),
       claimMonths: numbers('Claiming ages', {
         of: 'age',
         default: [744, 804, 840],
+        example: [744, 804, 840],
         min: 0,
         max: 1200,
         maxItems: 20,

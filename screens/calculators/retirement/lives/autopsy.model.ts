@@ -1,4 +1,4 @@
-import type { Lives } from '#finance/household/lives.ts'
+import type { Lives } from '#finance/retirement/household/lives.ts'
 import { quantile } from './summary.model.ts'
 
 export const CAUSES = {

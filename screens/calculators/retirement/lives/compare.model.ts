@@ -1,4 +1,4 @@
-import type { Lives } from '#finance/household/lives.ts'
+import type { Lives } from '#finance/retirement/household/lives.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.model.ts'

@@ -1,9 +1,9 @@
+import { countLasting } from '#finance/retirement/household/lives.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.model.ts'
 import { monteCarloLives } from './runs.model.ts'
-import { summarize } from './summary.model.ts'
 import { GOAL, sustainableFactor } from './sustainable.model.ts'
 
 /** A change of the plan, solved for the success it should reach. */
@@ -28,7 +28,7 @@ const MARGIN = 1.2
 
 /** Success rate of a changed plan on the same lives: common random numbers make the difference signal. */
 export function successOf(given: Given, lives: number): number {
-  return summarize(monteCarloLives(prepare(given), lives, given.seed)).successRate
+  return lives > 0 ? countLasting(prepare(given), { from: 0, to: lives, seed: given.seed }) / lives : 0
 }
 
 const SHORT_OF_GOAL: readonly Solve[] = [saveMore, workLonger, claimLater, convert, spendLess]

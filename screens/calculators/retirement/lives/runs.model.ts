@@ -1,7 +1,7 @@
-import { liveLife, workspace, type YearListener } from '#finance/household/life.ts'
-import { emptyLives, keep, type Lives, simulateLives } from '#finance/household/lives.ts'
-import { drawLife, sampler, writeConstant, writeHistory } from '#finance/household/market.ts'
-import { emptyPath, type HouseholdPlan } from '#finance/household/plan.ts'
+import { liveLife, workspace, type YearListener } from '#finance/retirement/household/life.ts'
+import { emptyLives, keep, type Lives, simulateLives } from '#finance/retirement/household/lives.ts'
+import { drawLife, sampler, writeConstant, writeHistory } from '#finance/retirement/household/market.ts'
+import { emptyPath, type HouseholdPlan } from '#finance/retirement/household/plan.ts'
 import { historyFirstYear, historyPath } from '../household/markets.model.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 

@@ -1,5 +1,5 @@
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { requiredStartAge } from '#finance/required-distribution.ts'
+import { requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { money as dollars } from '#kit/format.ts'
 import { checksInYear } from '../household/birthday.model.ts'
 import type { Person } from '../household/people.model.ts'
@@ -25,11 +25,11 @@ function events(
   const first = before === undefined ? firstYearOf(household.people) : null
   const starts = (what: 'socialSecurity' | 'rmd') =>
     row[what] > 0 && (before?.[what] ?? 0) === 0 && first?.[what] !== false
-  const retires = row.retired && before?.retired !== true && first?.retired !== false
+  const retires = retirement(row, household)
   const locked = row.locked > 0 ? ' while retirement money is locked' : ''
   const all: readonly (readonly [happened: boolean, words: string])[] = [
     [isFirstAlone(row, household), 'From here on one of you is widowed.'],
-    [retires, retirement(row, household)],
+    [retires !== '', retires],
     [starts('socialSecurity'), 'Social Security begins.'],
     [starts('rmd'), 'Required distributions begin.'],
     [row.conversion > 0, `${dollars(row.conversion)} is converted to Roth.`],
@@ -43,14 +43,15 @@ function events(
   return all.filter(([happened]) => happened).map(([, words]) => words)
 }
 
-/** Whose retirement it is: of two who live, the one who retires alone by name. */
+/** Whose retirement falls in the year: of two who live, the one who retires alone by name. */
 function retirement(
   row: Row,
   { state, people }: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
 ): string {
   const living = people.filter((_, index) => state === 0 || index === state - 1)
   const [person, other] = living.filter(({ birthYear, retireAge }) => row.year - birthYear === retireAge)
-  if (living.length < 2 || person === undefined || other !== undefined) return 'You retire.'
+  if (person === undefined) return ''
+  if (living.length < 2 || other !== undefined) return 'You retire.'
   return `${person.name === '' ? 'One of you' : person.name} retires.`
 }
 
@@ -58,11 +59,14 @@ function retirement(
 function firstYearOf(people: readonly Person[]) {
   const owed = ({ birthYear }: Person) => requiredStartAge(birthYear, requiredBeginningAge)
   return {
-    retired: people.some((person) => person.retireAge === person.age),
-    socialSecurity: people.some((person) => checksInYear(person, -1, person.claimMonths) === 0),
+    socialSecurity: people.some(startsBenefits),
     rmd: people.some((person) => owed(person) === person.age),
   }
 }
+
+/** A first check comes in the plan's first year. */
+const startsBenefits = (person: Person): boolean =>
+  checksInYear(person, -1, person.claimMonths) === 0 && checksInYear(person, 0, person.claimMonths) > 0
 
 /** True in the year after the planned end of the other. */
 function isFirstAlone(

@@ -25,6 +25,28 @@ test('what begins in the first year is told, and each thing once', () => {
   expect(claims[0]).toContain('Social Security begins')
 })
 
+test('benefits of one who has claimed do not begin because the other has not claimed yet', () => {
+  const his = {
+    sex: 'male',
+    birthDate: '1952-03-10',
+    retireAge: 65,
+    endAge: 92,
+    pia: 3_000,
+    claimMonths: 840,
+  }
+  const hers = {
+    sex: 'female',
+    birthDate: '1966-08-01',
+    retireAge: 57,
+    endAge: 95,
+    pia: 800,
+    claimMonths: 804,
+  }
+  const plan = { filingStatus: 'mfj', people: [his, hers], incomes: [], contributions: [] }
+  const [first = ''] = averageYears(prepare(given(plan))).map((row) => row.sentence)
+  expect(first).not.toMatch(BEGINNINGS)
+})
+
 test('what begins later is told in its year', () => {
   const rows = sentences({ birthDate: '1963-06-15' })
   expect(rows[0]).not.toMatch(BEGINNINGS)

@@ -1,5 +1,5 @@
-import { successInterval, successStandardError } from '#finance/historical-sequences.ts'
-import { type Lives, successes } from '#finance/household/lives.ts'
+import { successInterval, successStandardError } from '#finance/retirement/historical-sequences.ts'
+import { type Lives, successes } from '#finance/retirement/household/lives.ts'
 
 /** What a set of lives says. Money in today's dollars. */
 export type Summary = {

@@ -1,8 +1,8 @@
-import { type LifeSpan, liveLife, workspace } from '#finance/household/life.ts'
-import { emptyLives, keep, type Lives } from '#finance/household/lives.ts'
-import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
-import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/household/plan.ts'
-import { paysPlan } from '#finance/household/spending-rule.ts'
+import { type LifeSpan, liveLife, workspace } from '#finance/retirement/household/life.ts'
+import { emptyLives, keep, type Lives } from '#finance/retirement/household/lives.ts'
+import { drawLife, sampler, writeHistory } from '#finance/retirement/household/market.ts'
+import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/retirement/household/plan.ts'
+import { paysPlan } from '#finance/retirement/household/spending-rule.ts'
 import { historyPath } from '../household/markets.model.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { ranking } from './summary.model.ts'
@@ -35,15 +35,16 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {
   const { seed } = sample
   const border = Math.floor(sample.failedYear.length * (1 - GOAL))
+  const near = neighbors(prepared, seed)
   let ranked: readonly number[] = ranking(sample).map((life) => life + sample.from)
   let before = 1
-  let factor = borderFactor(prepared, { ranked, border, seed })
+  let factor = borderFactor(prepared.plan, near(ranked, border))
   for (let pass = 0; pass < PASSES && factor > 0; pass += 1) {
     const isFar = Math.abs(Math.log(factor / before)) > FAR
     const part = isFar ? ranked : ranked.slice(0, Math.ceil(ranked.length * LOWER_PART))
     ranked = rankedAt({ ...prepared, plan: scaleLiving(prepared.plan, factor) }, part, seed)
     before = factor
-    factor = borderFactor(prepared, { ranked, border, seed })
+    factor = borderFactor(prepared.plan, near(ranked, border))
     if (!isFar) break
   }
   return factor
@@ -64,32 +65,54 @@ function rankedAt(prepared: Prepared, lives: readonly number[], seed: number): r
   return ranking(results).map((row) => lives[row] ?? 0)
 }
 
-function borderFactor(
-  prepared: Prepared,
-  lives: { readonly ranked: readonly number[]; readonly border: number; readonly seed: number },
-): number {
-  const { ranked, border, seed } = lives
-  const from = Math.max(0, Math.min(ranked.length - NEIGHBORS, border - Math.floor(NEIGHBORS / 2)))
-  const { plan, market } = prepared
-  const fates = ranked.slice(from, from + NEIGHBORS).map((life) => {
-    const draw = sampler(emptyPath(plan.years))
-    drawLife(draw, plan, { market, seed, life })
-    return draw
-  })
-  return fates.length === 0 ? 1 : medianFactor(plan, fates)
+/** A life, with the largest factor at which it is known to last and the smallest at which it is known to fail. */
+type Fate = {
+  readonly path: MarketPath
+  readonly span: Readonly<LifeSpan>
+  lasted: number
+  failed: number
 }
 
-type Fate = { readonly path: MarketPath; readonly span: Readonly<LifeSpan> }
+/** The lives around the border of a ranking; one that stands there again still knows what it was tried at. */
+function neighbors(
+  { plan, market }: Prepared,
+  seed: number,
+): (ranked: readonly number[], border: number) => readonly Fate[] {
+  const drawn = new Map<number, Fate>()
+  const fateOf = (life: number): Fate => {
+    const known = drawn.get(life)
+    if (known !== undefined) return known
+    const draw = sampler(emptyPath(plan.years))
+    drawLife(draw, plan, { market, seed, life })
+    const fate = { path: draw.path, span: draw.span, lasted: 0, failed: Number.POSITIVE_INFINITY }
+    drawn.set(life, fate)
+    return fate
+  }
+  return (ranked, border) => {
+    const from = Math.max(0, Math.min(ranked.length - NEIGHBORS, border - Math.floor(NEIGHBORS / 2)))
+    return ranked.slice(from, from + NEIGHBORS).map(fateOf)
+  }
+}
 
-/** Tells whether a given life lasts at a factor on living costs. */
+const borderFactor = (plan: HouseholdPlan, fates: readonly Fate[]): number =>
+  fates.length === 0 ? 1 : medianFactor(plan, fates)
+
+/**
+ * Tells whether a life lasts at a factor on living costs. One that lasts at a factor lasts at every smaller one: only
+ * what does not follow from that is lived.
+ */
 function trials(plan: HouseholdPlan): (fate: Fate, factor: number) => boolean {
   const space = workspace(plan)
   const world = { balances: new Float32Array(plan.years), offset: 0, listener: null, endWhenShort: true }
-  return ({ path, span }, factor) => {
+  return (fate, factor) => {
+    if (factor <= fate.lasted || factor >= fate.failed) return factor <= fate.lasted
     const scaled = scaleLiving(plan, factor)
-    liveLife(scaled, { ...world, path, span }, space)
+    liveLife(scaled, { ...world, path: fate.path, span: fate.span }, space)
     const { depletedYear, belowEssentialYear } = space.result
-    return depletedYear < 0 && (paysPlan(scaled) || belowEssentialYear < 0)
+    const isLasting = depletedYear < 0 && (paysPlan(scaled) || belowEssentialYear < 0)
+    if (isLasting) fate.lasted = factor
+    else fate.failed = factor
+    return isLasting
   }
 }
 
@@ -113,23 +136,15 @@ function largest(lasts: (factor: number) => boolean): number {
   return halve(above, lasts)
 }
 
-/**
- * Median of the lives' own largest factors. It lasts where half of the lives do, and a life that lasts at a factor
- * lasts at every smaller one: lives away from the median are tried a few times only.
- */
+/** Median of the lives' own largest factors: it lasts where half of the lives do. */
 function medianFactor(plan: HouseholdPlan, fates: readonly Fate[]): number {
   const lasts = trials(plan)
-  const lives = fates.map((fate) => ({ fate, lasted: 0, failed: Number.POSITIVE_INFINITY }))
-  const needed = Math.ceil(lives.length / 2)
+  const needed = Math.ceil(fates.length / 2)
   return largest((factor) => {
     let lasting = 0
-    for (const [index, life] of lives.entries()) {
-      if (factor > life.lasted && factor < life.failed) {
-        if (lasts(life.fate, factor)) life.lasted = factor
-        else life.failed = factor
-      }
-      if (factor <= life.lasted) lasting += 1
-      if (lasting >= needed || lasting + lives.length - index - 1 < needed) break
+    for (const [index, fate] of fates.entries()) {
+      if (lasts(fate, factor)) lasting += 1
+      if (lasting >= needed || lasting + fates.length - index - 1 < needed) break
     }
     return lasting >= needed
   })
@@ -137,7 +152,7 @@ function medianFactor(plan: HouseholdPlan, fates: readonly Fate[]): number {
 
 /**
  * Largest factor under which every start year since 1928 lasts, and the start year that sets it: start years that last
- * at the lowest factor found so far are passed over, so each costs one life; the worst of `past` come first.
+ * at the lowest factor found so far are passed over, so each costs one life at most; the worst of `past` come first.
  */
 export function safeFactor(
   prepared: Prepared,
@@ -153,8 +168,11 @@ export function safeFactor(
   const path = emptyPath(plan.years)
   let safest: { readonly factor: number; readonly start: number } | null = null
   for (const start of ranking(past)) {
+    const isLasting = (past.failedYear[start] ?? 0) < 0
+    if (isLasting && safest !== null && safest.factor <= 1) continue
     writeHistory(path, history, start)
-    const at = (tried: number) => lasts({ path, span }, tried)
+    const fate = { path, span, lasted: isLasting ? 1 : 0, failed: isLasting ? Number.POSITIVE_INFINITY : 1 }
+    const at = (tried: number) => lasts(fate, tried)
     const factor: number = safest === null ? largest(at) : halve(safest.factor, at)
     if (safest === null || factor < safest.factor) safest = { factor, start }
   }

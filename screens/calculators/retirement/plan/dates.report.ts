@@ -1,5 +1,5 @@
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { requiredStartAge } from '#finance/required-distribution.ts'
+import { requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { date } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'

@@ -4,7 +4,11 @@ import { inputs } from '../retirement.inputs.ts'
 
 /** The tool's inputs with some changed, as the tests of the plan start from. */
 export function given(raw: Readonly<Record<string, unknown>> = {}) {
-  const parsed = parseInputs(inputs, { lives: 120, ...examplesOf(inputs), ...raw }, Object.keys(inputs))
+  const parsed = parseInputs(
+    inputs,
+    { lives: 120, ...examplesOf(inputs), today: '2026-01-01', ...raw },
+    Object.keys(inputs),
+  )
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.inputs
 }

@@ -23,8 +23,8 @@ const fanOf = (
     y: { label: words.y, format: 'money', min: 0 },
     at: bands.map((row) => row.year),
     bands: [
-      { label: '10th–90th', low: bands.map((row) => row.p10), high: bands.map((row) => row.p90) },
-      { label: '25th–75th', low: bands.map((row) => row.p25), high: bands.map((row) => row.p75) },
+      { label: '8 in 10 cases', low: bands.map((row) => row.p10), high: bands.map((row) => row.p90) },
+      { label: 'Half of cases', low: bands.map((row) => row.p25), high: bands.map((row) => row.p75) },
     ],
     median: bands.map((row) => row.median),
   })

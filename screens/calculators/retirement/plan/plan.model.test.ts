@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
+import { liveLife, workspace } from '#finance/retirement/household/life.ts'
+import {
+  countLasting,
+  type Lives,
+  mergeLives,
+  simulateLives,
+  successes,
+} from '#finance/retirement/household/lives.ts'
+import { emptyPath } from '#finance/retirement/household/plan.ts'
+import { totalOf } from '#finance/retirement/household/year.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { comparePlans } from '../lives/compare.model.ts'
 import { averageYears, lifeYears } from '../lives/explorer.model.ts'
@@ -19,19 +28,53 @@ test('the household engine reproduces the catalog’s three years of a single of
   expect(column((row) => row.traditional * 1.05)).toEqual([1010377, 1019292, 1026751])
 })
 
-test('cutting the work into chunks does not change a bit of the result', () => {
-  const prepared = prepare(
-    given({ state: 'CA', strategy: 'guytonKlinger', mortality: 'table', careAnnual: 90_000 }),
-  )
-  const whole = simulateLives(prepared, { from: 0, to: 60, seed: 9 })
-  const chunks = [
-    simulateLives(prepared, { from: 41, to: 60, seed: 9 }),
-    simulateLives(prepared, { from: 0, to: 17, seed: 9 }),
-    simulateLives(prepared, { from: 17, to: 41, seed: 9 }),
-  ]
-  const merged: Lives = mergeLives(chunks)
-  expect(merged).toEqual(whole)
-  expect(() => mergeLives([chunks[0] ?? whole, chunks[1] ?? whole])).toThrow(RangeError)
+test.each(['start', 'end'])(
+  'cutting the work into chunks does not change a bit of the result (%s)',
+  (timing) => {
+    const prepared = prepare(
+      given({ state: 'CA', strategy: 'guytonKlinger', mortality: 'table', careAnnual: 90_000, timing }),
+    )
+    const whole = simulateLives(prepared, { from: 0, to: 60, seed: 9 })
+    const chunks = [
+      simulateLives(prepared, { from: 41, to: 60, seed: 9 }),
+      simulateLives(prepared, { from: 0, to: 17, seed: 9 }),
+      simulateLives(prepared, { from: 17, to: 41, seed: 9 }),
+    ]
+    const merged: Lives = mergeLives(chunks)
+    expect(merged).toEqual(whole)
+    expect(() => mergeLives([chunks[0] ?? whole, chunks[1] ?? whole])).toThrow(RangeError)
+  },
+)
+
+test.each(['constantReal', 'floorCeiling', 'guytonKlinger', 'bucket', 'totalRisk'])(
+  'lives left in their first short year are as many as lives lived to the end (%s)',
+  (strategy) => {
+    const prepared = prepare(given({ state: 'CA', strategy, mortality: 'table', annualSpending: 130_000 }))
+    const question = { from: 0, to: 80, seed: 4 }
+    const lasting = countLasting(prepared, question)
+    expect(lasting).toBe(successes(simulateLives(prepared, question)))
+    expect(lasting).toBeLessThan(80)
+  },
+)
+
+test('money withdrawn at the end of a year has had that year’s growth', () => {
+  // A real half and then a double: half is left before the first withdrawal, and a life after another is the same.
+  const prepared = prepare(given({ ...threeYears, annualSpending: 0, medicareExtra: 0, timing: 'end' }))
+  const path = emptyPath(prepared.plan.years)
+  path.stocks.set([0.5, 2, 1])
+  path.bonds.fill(1)
+  path.cash.fill(1)
+  path.inflation.fill(1)
+  const balances = new Float32Array(prepared.plan.years)
+  const span = { first: 2, second: -1, careYears: 0 }
+  const space = workspace(prepared.plan)
+  const totals: number[] = []
+  const listener = (_: unknown, book: Parameters<typeof totalOf>[0]) => totals.push(totalOf(book))
+  for (const _life of [0, 1]) liveLife(prepared.plan, { path, span, balances, offset: 0, listener }, space)
+  const [first = 0, second = 0, , again = 0] = totals
+  expect(first).toBeLessThan(700_000)
+  expect(second).toBeGreaterThan(1.9 * first)
+  expect(again).toBe(first)
 })
 
 test('the explorer relives the very life that was counted', () => {

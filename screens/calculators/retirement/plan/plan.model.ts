@@ -1,4 +1,5 @@
-import type { Lives } from '#finance/household/lives.ts'
+import type { Lives } from '#finance/retirement/household/lives.ts'
+import { firstWholeYear } from '../household/first-year.model.ts'
 import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
@@ -28,7 +29,7 @@ export function computePlan(asked: Given) {
   const past = summarize(history.lives)
   const chosen = { monteCarlo: simulated, historical: past, deterministic: summarize(average) }[given.engine]
   const scaled = scalable(given, { prepared, lives, past: history.lives })
-  const firstRetired = years.find((row) => row.retired)
+  const firstRetired = firstWholeYear(years, given.today)
   return {
     ...odds(given, chosen),
     maxSustainableSpending: spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives)),

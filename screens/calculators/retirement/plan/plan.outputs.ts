@@ -64,6 +64,7 @@ const percentiles = {
 export const planOutputs = {
   successRate: rate('Probability of success', 'Share of simulations in which the money lasts.'),
   standardError: out.percent('Standard error', {
+    technical: true,
     decimals: 2,
     help: '√(p(1 − p) ÷ simulations); historical start years overlap, so theirs is only a guide.',
   }),
@@ -101,7 +102,7 @@ export const planOutputs = {
   capitalGainsTax: firstYear('First-year capital gains tax'),
   niit: firstYear('First-year net investment income tax'),
   firstYearWithdrawalRate: out.percent('First-year withdrawal rate', { decimals: 2 }),
-  lives: out.integer('Simulations'),
+  lives: out.integer('Simulations', { technical: true }),
   years: out.path('Year by year at average returns', lifeYear, { along: 'year', shows: 'total' }),
   bands: out.rows('Range of balances', {
     year: out.year('Year'),
@@ -126,7 +127,7 @@ export const planOutputs = {
   }),
   depletionAges: out.rows('Age when money runs out', {
     age: out.integer('Age'),
-    lives: out.integer('Simulations'),
+    lives: out.integer('Simulations', { technical: true }),
   }),
   causes: out.rows('Why plans fail', {
     cause: out.text('Cause'),

@@ -3,9 +3,11 @@ import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { inputs } from '../retirement.inputs.ts'
+import { firstWholeYear } from '../household/first-year.model.ts'
 import { planDates } from './dates.report.ts'
 import { inFutureDollars } from './dollars.model.ts'
 import { balanceFan, failures, history, whatWouldChange } from './odds.report.ts'
+import { firstYearNote, payNotes } from './pay.report.ts'
 import type { Plan } from './plan.mode.ts'
 import { incomeNotes, planWarnings, taxNotes } from './warnings.report.ts'
 import { accountsChart, incomeChart, taxCharts, yearTable } from './years.report.ts'
@@ -24,9 +26,10 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
       noted('p10End', 'one simulation in ten ends with less'),
     ),
     planWarnings(plan, given),
+    payNotes(plan, given),
     balanceFan(shown, given),
     whatWouldChange(plan, given),
-    section('Income and withdrawals', retirementIncome(plan)),
+    section('Income and withdrawals', retirementIncome(plan, given)),
     incomeChart(shown, given),
     accountsChart(shown, given),
     plan.homeAtEnd > 0 && metrics('homeAtEnd', 'firstYearWithdrawalRate'),
@@ -39,6 +42,7 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
     history(plan),
     section('Year by year', `${counted(plan.years.length, 'year')} at average returns`),
     yearTable(shown, given),
+    firstYearNote(given),
     planDates(plan, given),
   ]
 }
@@ -93,8 +97,8 @@ function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: Plan
 }
 
 /** What pays for the first year without work. */
-function retirementIncome({ years }: Plan): string | undefined {
-  const row = years.find(({ retired }) => retired)
+function retirementIncome({ years }: Plan, { today }: PlanGiven): string | undefined {
+  const row = firstWholeYear(years, today)
   if (row === undefined) return undefined
   const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth + row.fromHsa
   const income = row.wages + row.pension + row.socialSecurity

@@ -30,12 +30,6 @@ export const planWarnings = (plan: Plan, given: PlanGiven): Draft => [
 export const incomeNotes = (given: PlanGiven): Draft => [
   estimatedBenefits(given),
   given.benefitCut && callout('information', 'Social Security is cut', trustText()),
-  isFarYounger(given) &&
-    callout(
-      'information',
-      'Required distributions may be overstated',
-      'When the only beneficiary is a spouse more than ten years younger, the IRS uses a joint table with smaller distributions; this plan uses the uniform table.',
-    ),
 ]
 
 export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
@@ -52,7 +46,7 @@ export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
     callout(
       'information',
       'State tax is approximate',
-      'It uses 2026 brackets from a secondary source, without local taxes or credits. Enter your own state rate to replace it.',
+      'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits. Enter your own state rate to replace it.',
     ),
   projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
 ]
@@ -193,13 +187,4 @@ function minimumTax(plan: Plan): Block | false {
       `In ${first.year} the AMT would add about ${money(first.minimumTax)}, which this plan does not include. Spread conversions or gains over more years.`,
     )
   )
-}
-
-const FAR_YOUNGER = 10
-
-/** The joint table is not on file: a much younger spouse could leave more in the accounts. */
-function isFarYounger(given: PlanGiven): boolean {
-  const [first, second] = peopleOf(given)
-  if (first === undefined || second === undefined) return false
-  return Math.abs(first.birthYear - second.birthYear) > FAR_YOUNGER
 }

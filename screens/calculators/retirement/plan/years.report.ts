@@ -25,6 +25,7 @@ export function incomeChart({ years }: Plan, given: PlanGiven): Block {
   return plotOf(planOutputs.years, rows, {
     type: 'stacked',
     title: 'Where the money comes from',
+    steps: true,
     caption: 'At average returns: income comes first, and your accounts cover the rest, including the tax.',
     along: 'year',
     y: dollarsOf(given),
@@ -59,6 +60,12 @@ export const accountsChart = ({ years }: Plan, given: PlanGiven): Block =>
     ]),
   })
 
+/** Years to convert in lie before the first required distribution: whoever takes them already has none. */
+const taxCaption = ([first]: Plan['years']): string =>
+  first === undefined || first.rmd === 0
+    ? 'The low-tax years between retirement and required distributions are the time to convert to Roth.'
+    : 'Required distributions are income every year; only what you convert beyond them lowers later ones.'
+
 /** Taxes by kind; with full tax also the marginal rate, and taxable income below the top of its bracket. */
 export function taxCharts({ years }: Plan, given: PlanGiven): Draft {
   const topped = years.map((row) => ({ ...row, bracketTop: row.bracketTop === 0 ? null : row.bracketTop }))
@@ -66,8 +73,8 @@ export function taxCharts({ years }: Plan, given: PlanGiven): Draft {
     plotOf(planOutputs.years, years, {
       type: 'stacked',
       title: 'Taxes by type',
-      caption:
-        'The low-tax years between retirement and required distributions are the time to convert to Roth.',
+      steps: true,
+      caption: taxCaption(years),
       along: 'year',
       y: dollarsOf(given),
       min: 0,

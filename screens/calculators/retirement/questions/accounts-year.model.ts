@@ -1,9 +1,9 @@
-import type { FederalTaxRules } from '#finance/federal-tax.ts'
-import type { Balances, Pool } from '#finance/household/plan.ts'
-import { addPool } from '#finance/household/segments.ts'
-import { withdrawForNeed } from '#finance/household/withdrawal.ts'
-import { emptyYear, TAKE } from '#finance/household/year.ts'
-import { flatStateRules } from '#finance/state-income-tax.ts'
+import type { FederalTaxRules } from '#finance/tax/federal-tax.ts'
+import type { Balances, Pool } from '#finance/retirement/household/plan.ts'
+import { addPool } from '#finance/retirement/household/segments.ts'
+import { withdrawForNeed } from '#finance/retirement/household/withdrawal.ts'
+import { emptyYear, TAKE } from '#finance/retirement/household/year.ts'
+import { flatStateRules } from '#finance/tax/state-income-tax.ts'
 
 /** One account of each kind at the start of a year, and what the year asks. Dollars of the rules' year. */
 export type AccountsYear = {

@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import type { FederalTaxRules } from '#finance/federal-tax.ts'
-import { projectRetirement } from '#finance/retirement-projection.ts'
-import { findRoot } from '#finance/solve.ts'
+import type { FederalTaxRules } from '#finance/tax/federal-tax.ts'
+import { projectRetirement } from '#finance/retirement/retirement-projection.ts'
+import { findRoot } from '#finance/numbers/solve.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'
@@ -35,6 +35,7 @@ export const deterministicMode = defineMode(inputs, {
   label: 'Steady return',
   outputs,
   main: 'endBalance',
+  goal: { lever: 'annualSpending', target: 500_000 },
   compute: (given) => {
     if (given.endAge <= given.retireAge)
       throw new ToolInputError('endAge', `Enter an age above the retirement age of ${given.retireAge}.`)

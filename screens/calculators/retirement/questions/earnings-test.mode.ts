@@ -1,6 +1,6 @@
 import { ofYear } from '#figures/dated.ts'
 import { earningsTests } from '#figures/social-security.ts'
-import { earningsTest } from '#finance/earnings-test.ts'
+import { earningsTest } from '#finance/tax/earnings-test.ts'
 import { money } from '#kit/format.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { out } from '#kit/output.ts'
@@ -29,6 +29,7 @@ export const earningsTestMode = defineMode(inputs, {
   label: 'Working while on Social Security',
   outputs,
   main: 'paid',
+  goal: { lever: 'wages', output: 'withheld', target: 5000 },
   compute: (given) => {
     const rules = onFile(ofYear(earningsTests, Number(given.today.slice(0, 4))), 'today')
     const { yearOfFra } = given

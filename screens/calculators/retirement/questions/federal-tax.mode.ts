@@ -1,9 +1,9 @@
-import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
+import { alternativeMinimumTax } from '#finance/tax/alternative-minimum-tax.ts'
 import { noAnswer } from '#finance/answer.ts'
-import type { FederalTaxResult } from '#finance/federal-tax.ts'
-import { emptyFederalIncome, federalTax } from '#finance/federal-tax.ts'
-import { type FilingStatus, over65OnReturn } from '#finance/filing-status.ts'
-import { marginalRate } from '#finance/tax-brackets.ts'
+import type { FederalTaxResult } from '#finance/tax/federal-tax.ts'
+import { emptyFederalIncome, federalTax } from '#finance/tax/federal-tax.ts'
+import { type FilingStatus, over65OnReturn } from '#finance/tax/filing-status.ts'
+import { marginalRate } from '#finance/tax/tax-brackets.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
@@ -44,6 +44,7 @@ export const federalTaxMode = defineMode(inputs, {
   label: 'Federal tax for one year',
   outputs,
   main: 'federalTax',
+  goal: { lever: 'iraWithdrawal', target: 10_000 },
   compute: (given) => {
     const year = taxYear(given.today)
     const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
@@ -71,8 +72,9 @@ export const federalTaxMode = defineMode(inputs, {
     }
     const result = federalTax(income, rules)
     const more = federalTax({ ...income, iraWithdrawal: iraWithdrawal + 100 }, rules)
-    const total =
-      wages + pension + iraWithdrawal + interest + qualifiedDividends + longTermGains + socialSecurity
+    // A loss lowers income by what the law deducts of it, 26 USC 1211(b), not by all of it.
+    const gains = Math.max(-rules.lossLimit, longTermGains)
+    const total = wages + pension + iraWithdrawal + interest + qualifiedDividends + gains + socialSecurity
     return {
       taxableSocialSecurity: result.taxableSocialSecurity,
       agi: result.agi,
@@ -100,9 +102,9 @@ export const federalTaxMode = defineMode(inputs, {
       caption: 'Deductions come off before any tax rate applies.',
       y: { label: 'Dollars', format: 'money' },
       steps: [
-        { name: outputs.agi.label, value: tax.agi, meaning: 'income' },
-        { name: 'Deductions', value: tax.taxableIncome - tax.agi, meaning: 'benefit' },
-        { name: outputs.taxableIncome.label, value: tax.taxableIncome, meaning: 'tax', total: true },
+        { name: outputs.agi.label, value: tax.agi, total: true },
+        { name: 'Deductions', value: tax.taxableIncome - tax.agi },
+        { name: outputs.taxableIncome.label, value: tax.taxableIncome, total: true },
       ],
     }),
     section('Line by line', `Federal ${percent(tax.effectiveRate)} on average`),

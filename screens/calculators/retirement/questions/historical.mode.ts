@@ -41,6 +41,7 @@ export const historicalMode = defineMode(inputs, {
   label: 'Withdrawal rates since 1928',
   outputs,
   main: 'successRate',
+  goal: { lever: 'fees', output: 'safemax', target: 0.035 },
   compute: (given) => {
     checkHistorical(given)
     const view = realMix(historicalMarketView(), given.stockShare)
@@ -106,7 +107,7 @@ export const historicalMode = defineMode(inputs, {
       y: 'Share of starting balance',
       min: 0,
       series: { maxRate: 'spending' },
-      marks: [{ axis: 'y', at: given.initialRate, label: 'Your rate', tone: 'information' }],
+      marks: [{ axis: 'y', at: given.initialRate, label: 'Your rate' }],
     }),
     section('Every start year', `Worst in ${answer.worstStartYear}`),
     tableOf(outputs.starts, answer.starts, {

@@ -1,7 +1,16 @@
 import { annualReturns } from '#figures/annual-returns.ts'
-import { type GrowthHistory, historicalMaxRates, realGrowth } from '#finance/historical-sequences.ts'
-import type { Strategy } from '#finance/household/plan.ts'
-import { emptyMemory, outflowByRule, type RuleMemory, sleeveAfter } from '#finance/household/spending-rule.ts'
+import {
+  type GrowthHistory,
+  historicalMaxRates,
+  realGrowth,
+} from '#finance/retirement/historical-sequences.ts'
+import type { Strategy } from '#finance/retirement/household/plan.ts'
+import {
+  emptyMemory,
+  outflowByRule,
+  type RuleMemory,
+  sleeveAfter,
+} from '#finance/retirement/household/spending-rule.ts'
 
 export type HistoricalGiven = {
   readonly stockShare: number

@@ -1,21 +1,23 @@
-import { lifeTable } from '#figures/life-table.ts'
-import { lifeExpectancy, survival } from '#finance/longevity.ts'
+import { lifeExpectancy, survival } from '#finance/retirement/longevity.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
+import { deathRates, type Sex } from '../household/death-rates.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
-type Row = { readonly sex: 'male' | 'female'; readonly age: number }
+type Row = { readonly sex: Sex; readonly age: number }
 
 /** Chance that at least one of the people is alive at an age; nobody: 0. */
 export function chanceAnyReaches(people: readonly Row[], target: number): number {
   return (
-    1 - people.reduce((allDead, { sex, age }) => allDead * (1 - survival(age, target, lifeTable[sex])), 1)
+    1 - people.reduce((allDead, { sex, age }) => allDead * (1 - survival(age, target, deathRates(sex))), 1)
   )
 }
+
+const CALLED = { unstated: 'Person', female: 'Woman', male: 'Man' } as const
 
 const outputs = {
   maleTo90: out.percent('Man lives to 90'),
@@ -35,6 +37,7 @@ export const longevityMode = defineMode(inputs, {
   label: 'How long will we live?',
   outputs,
   main: 'eitherTo95',
+  goal: { lever: 'people[0].age', target: 0.2 },
   compute: (given) => {
     const people = given.people.map((row, index) => ({
       name: row.name,
@@ -47,7 +50,7 @@ export const longevityMode = defineMode(inputs, {
       const person = first(sex)
       return person === undefined
         ? { noAnswer: `Your household has no ${sex === 'male' ? 'man' : 'woman'}.` }
-        : survival(person.age, 90, lifeTable[sex])
+        : survival(person.age, 90, deathRates(sex))
     }
     const oldest = Math.max(...people.map((person) => person.age))
     return {
@@ -56,9 +59,9 @@ export const longevityMode = defineMode(inputs, {
       eitherTo90: chanceAnyReaches(people, 90),
       eitherTo95: chanceAnyReaches(people, 95),
       expectancies: people.map(({ name, sex, age }) => ({
-        name: name === '' ? (sex === 'male' ? 'Man' : 'Woman') : name,
+        name: name === '' ? CALLED[sex] : name,
         age,
-        years: lifeExpectancy(age, lifeTable[sex]) + 0.5,
+        years: lifeExpectancy(age, deathRates(sex)) + 0.5,
       })),
       chances: Array.from({ length: Math.max(1, 111 - oldest) }, (_, index) => ({
         age: oldest + index,
@@ -73,7 +76,11 @@ export const longevityMode = defineMode(inputs, {
         ? `Your chance of living to 95 is ${percent(answer.eitherTo95)}.`
         : `The chance that at least one of you lives to 95 is ${percent(answer.eitherTo95)}.`,
     ),
-    metrics('eitherTo90', 'maleTo90', 'femaleTo90'),
+    metrics(
+      'eitherTo90',
+      ...(answer.maleTo90 === null ? [] : ['maleTo90' as const]),
+      ...(answer.femaleTo90 === null ? [] : ['femaleTo90' as const]),
+    ),
     plotOf(outputs.chances, answer.chances, {
       type: 'line',
       title: people.length === 1 ? 'Chance that you are alive' : 'Chance that at least one of you is alive',
@@ -96,9 +103,10 @@ function ageOf(
   today: string,
   index: number,
 ): number {
-  if (row.age !== null) return row.age
-  if (row.birthDate === null)
+  if (row.birthDate === null) {
+    if (row.age !== null) return row.age
     throw new ToolInputError(`people[${index}].age`, 'Enter an age or a birth date.')
+  }
   const age = Number(today.slice(0, 4)) - Number(row.birthDate.slice(0, 4))
   if (age < 0)
     throw new ToolInputError(`people[${index}].birthDate`, 'Enter a birth date before the plan starts.')

@@ -1,6 +1,6 @@
 import { ofYear } from '#figures/dated.ts'
 import { uniformLifetimeTables } from '#figures/required-distribution.ts'
-import { over65OnReturn } from '#finance/filing-status.ts'
+import { over65OnReturn } from '#finance/tax/filing-status.ts'
 import type { Told } from '#kit/computation.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -26,6 +26,7 @@ const projection = defineMode(inputs, {
     lifetimeTax: out.money('Lifetime federal tax', { better: 'lower' }),
   },
   main: 'lifetimeTax',
+  goal: { lever: 'spending', target: 250_000 },
   compute: computeProjection,
   report: projectReport,
 })

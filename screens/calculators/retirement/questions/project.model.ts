@@ -1,8 +1,8 @@
 import { requiredBeginningAge, type UniformLifetimeTable } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { FederalTaxRules } from '#finance/federal-tax.ts'
-import type { Pool } from '#finance/household/plan.ts'
-import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
+import type { FederalTaxRules } from '#finance/tax/federal-tax.ts'
+import type { Pool } from '#finance/retirement/household/plan.ts'
+import { lifetimeDivisor, requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { solveAccountsYear } from './accounts-year.model.ts'
 
 export type ProjectGiven = {

@@ -1,11 +1,12 @@
+import { toCents } from '#finance/numbers/cents.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
 import { ofYear } from '#figures/dated.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/federal-tax.ts'
-import { over65OnReturn } from '#finance/filing-status.ts'
-import { premiumTier } from '#finance/medicare-premium.ts'
-import { findRoot } from '#finance/solve.ts'
-import { marginalRate } from '#finance/tax-brackets.ts'
+import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/tax/federal-tax.ts'
+import { over65OnReturn } from '#finance/tax/filing-status.ts'
+import { premiumTier } from '#finance/tax/medicare-premium.ts'
+import { findRoot } from '#finance/numbers/solve.ts'
+import { marginalRate } from '#finance/tax/tax-brackets.ts'
 import type { Told } from '#kit/computation.ts'
 import { cents, money } from '#kit/format.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -51,6 +52,7 @@ export const rothConversionMode = defineMode(inputs, {
   label: 'Roth conversion',
   outputs,
   main: 'conversion',
+  goal: { lever: 'iraWithdrawal', target: 30_000 },
   compute: computeConversion,
   report: (answer, given) => [
     headline(
@@ -145,7 +147,7 @@ function medicareOf({ filingStatus, today }: Given, before: number, after: numbe
   const [old, reached] = [premiumTier(before, tiers), premiumTier(after, tiers)]
   return {
     irmaaTier: reached.index,
-    surcharge: 12 * (reached.partB + reached.partD - old.partB - old.partD),
+    surcharge: toCents(12 * (reached.partB + reached.partD - old.partB - old.partD)),
   }
 }
 

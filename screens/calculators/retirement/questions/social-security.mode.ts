@@ -9,7 +9,7 @@ import {
   primaryInsuranceAmount,
   spouseFactor,
   survivorFactor,
-} from '#finance/social-security-benefit.ts'
+} from '#finance/tax/social-security-benefit.ts'
 import type { Block, Series } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
@@ -59,6 +59,7 @@ export const socialSecurityMode = defineMode(inputs, {
   label: 'When to claim Social Security',
   outputs,
   main: 'benefitAtFra',
+  goal: { lever: 'aime', target: 3000 },
   compute: (given) => {
     const points = onFile(bendPoints(given.eligibilityYear, indexFor(given)), 'eligibilityYear')
     const record = given.earnings.filter((row) => row.owner === 'first')

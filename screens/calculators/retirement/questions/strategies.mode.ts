@@ -1,5 +1,5 @@
-import { guardrailSpending, inflationRaise } from '#finance/guardrails.ts'
-import { annuityDuePayment } from '#finance/withdrawal-rules.ts'
+import { guardrailSpending, inflationRaise } from '#finance/retirement/guardrails.ts'
+import { annuityDuePayment } from '#finance/retirement/withdrawal-rules.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
@@ -69,6 +69,7 @@ export const guardrailsMode = defineMode(inputs, {
   label: 'Guyton-Klinger guardrails',
   outputs: guardrailOutputs,
   main: 'endBalance',
+  goal: { lever: 'initialRate', target: 500_000 },
   compute: (given) => {
     const { startBalance, initialRate, returns, inflation } = given
     if (inflation.length > 1 && inflation.length < returns.length - 1)
@@ -120,6 +121,7 @@ export const vpwMode = defineMode(inputs, {
     share: out.percent('Withdrawal rate', { decimals: 2 }),
   },
   main: 'withdrawal',
+  goal: { lever: 'realReturn', target: 60_000 },
   compute: (given) => {
     const share = annuityDuePayment(1, { yearsLeft: given.yearsLeft, realReturn: given.realReturn })
     if (typeof share !== 'number') return { withdrawal: share, share }

@@ -1,12 +1,12 @@
-import { over65OnReturn } from '#finance/filing-status.ts'
-import { employeeFica } from '#finance/payroll-tax.ts'
-import type { Told } from '#kit/computation.ts'
+import { over65OnReturn } from '#finance/tax/filing-status.ts'
+import { employeeFica } from '#finance/tax/payroll-tax.ts'
 import type { Chart } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { headline, metrics, type Draft } from '#kit/report-blocks.ts'
+import { type Draft, headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, figuresOf, projectedTaxes } from '../household/figures.model.ts'
 import { type Given, inputs } from '../retirement.inputs.ts'
@@ -36,6 +36,7 @@ export const yearCashflowMode = defineMode(inputs, {
   label: 'Which accounts to draw from',
   outputs,
   main: 'totalWithdrawal',
+  goal: { lever: 'spending', target: 20_000 },
   compute: computeCashflow,
   report: (answer, given) => cashflowReport(answer, given),
 })
@@ -116,14 +117,14 @@ function stepsOf(answer: Cashflow, given: Given): readonly Step[] {
   const payrollTax = answer.payrollTax
   const other = cashOf({ ...otherIncome(given), payrollTax: 0 })
   return [
-    { name: 'Social Security', value: given.socialSecurity, meaning: 'benefit' },
-    ...(other === 0 ? [] : [{ name: 'Other income', value: other, meaning: 'income' as const }]),
-    { name: 'Taxable', value: answer.withdrawTaxable, meaning: 'taxable' },
-    { name: 'Traditional', value: answer.withdrawTraditional, meaning: 'traditional' },
-    { name: 'Roth', value: answer.withdrawRoth, meaning: 'roth' },
-    ...(payrollTax === 0 ? [] : [{ name: 'Payroll tax', value: -payrollTax, meaning: 'tax' as const }]),
-    { name: 'Federal tax', value: -answer.federalTax, meaning: 'tax' },
-    { name: 'Reinvested', value: -answer.surplus, meaning: 'saving' },
-    { name: 'Spending', value: given.spending - answer.shortfall, total: true, meaning: 'spending' },
+    { name: 'Social Security', value: given.socialSecurity },
+    ...(other === 0 ? [] : [{ name: 'Other income', value: other }]),
+    { name: 'Taxable', value: answer.withdrawTaxable },
+    { name: 'Traditional', value: answer.withdrawTraditional },
+    { name: 'Roth', value: answer.withdrawRoth },
+    ...(payrollTax === 0 ? [] : [{ name: 'Payroll tax', value: -payrollTax }]),
+    { name: 'Federal tax', value: -answer.federalTax },
+    { name: 'Reinvested', value: -answer.surplus },
+    { name: 'Spending', value: given.spending - answer.shortfall, total: true },
   ]
 }

@@ -1,21 +1,22 @@
 import { ofYear } from '#figures/dated.ts'
-import { medicarePremiums } from '#figures/medicare.ts'
+import { jointLifeTables } from '#figures/joint-life-table.ts'
 import {
   missedDistributionTax,
   requiredBeginningAge,
   uniformLifetimeTables,
 } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { annualMedicarePremium, premiumTier } from '#finance/medicare-premium.ts'
-import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
+import { ownersDivisor, requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { projectedCallouts } from '#kit/projected-figures.ts'
-import { callout, headline, metrics } from '#kit/report-blocks.ts'
+import { headline } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
+
+/** Before the joint table on file, the uniform divisors hold. */
+const NO_JOINT = { firstAge: 0, firstSpouseAge: 0, rows: [] }
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
@@ -40,9 +41,11 @@ export const rmdMode = defineMode(inputs, {
   main: 'rmd',
   compute: (given) => {
     const table = onFile(ofYear(uniformLifetimeTables, yearOf(given.today)), 'today')
+    const joint = ofYear(jointLifeTables, yearOf(given.today))
+    const tables = { uniform: table, joint: isNoAnswer(joint) ? NO_JOINT : joint }
     const start = requiredStartAge(bornOf(given), requiredBeginningAge)
-    const rows = given.rows.map(({ age, balance }) => {
-      const divisor = lifetimeDivisor(age, table)
+    const rows = given.rows.map(({ age, balance, spouseAge }) => {
+      const divisor = ownersDivisor({ age, spouseAge }, tables)
       const isOwed = !isNoAnswer(start) && !isNoAnswer(divisor) && age >= start
       return {
         age,
@@ -61,7 +64,7 @@ export const rmdMode = defineMode(inputs, {
   report: (answer, given) => [
     headline('rmd', requiredText(answer.distributions, bornOf(given))),
     tableOf(rmdOutputs.distributions, answer.distributions, {
-      note: `Required distribution = prior year-end balance ÷ divisor. The first is due by April 1 of the year after the starting age, every other by December 31; if you wait until April, two fall in one year. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years. The divisors are those of the uniform table; for an owner whose only beneficiary is a spouse more than ten years younger, a joint table, not included here, asks for less.`,
+      note: `Required distribution = prior year-end balance ÷ divisor. The first is due by April 1 of the year after the starting age, every other by December 31; if you wait until April, two fall in one year. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years. The divisors are those of the uniform table; where you enter the age of a spouse more than ten years younger who is the only beneficiary all year, those of the joint table, from 73 to 97 and for spouses from 40.`,
     }),
   ],
 })
@@ -88,46 +91,3 @@ function requiredText([first, ...later]: readonly Duty[], born: number): string 
     ? `You must withdraw ${amount} this year.`
     : `You must withdraw ${amount} for the year you turn ${first.age}${by}.`
 }
-
-/** Mode `irmaa`: Medicare premiums by the income of two years before. */
-export const irmaaMode = defineMode(inputs, {
-  label: 'Medicare premiums',
-  outputs: {
-    annualPartB: out.cents('Annual Part B premium', { better: 'lower' }),
-    annualPartDSurcharge: out.cents('Annual Part D surcharge', { better: 'lower' }),
-    tier: out.integer('IRMAA tier', { help: '0 means no surcharge.' }),
-    roomToNextTier: out.money('Room before next tier', { better: 'higher' }),
-  },
-  main: 'annualPartB',
-  compute: (given) => {
-    const figures = onFile(ofYear(medicarePremiums, yearOf(given.today)), 'today')
-    const tiers = figures[given.filingStatus === 'hoh' ? 'single' : given.filingStatus]
-    const magi = given.magiTwoYearsAgo
-    const premium = annualMedicarePremium({ magi, enrolled: given.enrolled }, { partB: figures.partB, tiers })
-    const { index } = premiumTier(magi, tiers)
-    const top = tiers[index]?.upTo
-    return {
-      ...premium,
-      tier: index,
-      roomToNextTier:
-        top === null || top === undefined ? { noAnswer: 'You are already in the highest tier.' } : top - magi,
-    }
-  },
-  report: (answer, given) => [
-    headline(
-      'annualPartB',
-      answer.annualPartDSurcharge > 0
-        ? `Medicare Part B costs you ${money(answer.annualPartB)} a year, plus a Part D surcharge of ${money(answer.annualPartDSurcharge)}.`
-        : `Medicare Part B costs you ${money(answer.annualPartB)} a year, with no income surcharge.`,
-    ),
-    metrics('annualPartB', 'annualPartDSurcharge', 'tier', 'roomToNextTier'),
-    answer.roomToNextTier !== null &&
-      answer.roomToNextTier < 2_000 &&
-      callout(
-        'caution',
-        'Close to the next tier',
-        `Just ${money(answer.roomToNextTier)} more income moves the whole premium up a tier.`,
-      ),
-    projectedCallouts([medicarePremiums], yearOf(given.today)),
-  ],
-})

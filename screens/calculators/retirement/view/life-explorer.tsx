@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import type { Lives } from '#finance/household/lives.ts'
+import type { Lives } from '#finance/retirement/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
 import { money, number } from '#kit/format.ts'
 import { Chart } from '#ui/charts/Chart.tsx'

@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink'
-import { type LivesQuestion, simulateLives } from '#finance/household/lives.ts'
+import { type LivesQuestion, simulateLives } from '#finance/retirement/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
 import { parseInputs } from '#kit/parse.ts'
 import type { Given } from '../household/plan-given.model.ts'

@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Lives, mergeLives, successes } from '#finance/household/lives.ts'
+import { type Lives, mergeLives, successes } from '#finance/retirement/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
 import { byEffect, type Lever, leversFor } from '../lives/levers.model.ts'
 import type { LivesWorker } from './lives.worker.ts'

@@ -6,7 +6,7 @@ export const theCardGroup = group(
   {
     ...inModes(['card'], {
       balance: money('Card balance', { default: 0, example: 6200, min: 0, max: 1e6 }),
-      apr: percent('Card APR', { default: 0.2199, min: 0, max: 1 }),
+      apr: percent('Card APR', { default: 0.2199, example: 0.2199, min: 0, max: 1 }),
       fixedPayment: money('Monthly payment', {
         decided: true,
         default: 0,

@@ -1,9 +1,9 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/calendar.ts'
-import { payoff36 } from '#finance/card-payoff.ts'
-import { toCents } from '#finance/cents.ts'
-import { valueAtEnd } from '#finance/later-value.ts'
-import { isNeverPaid, type PayoffPath } from '#finance/payoff-path.ts'
+import { monthsAfter } from '#finance/dates/calendar.ts'
+import { payoff36 } from '#finance/loans/card-payoff.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import { valueAtEnd } from '#finance/time-value/later-value.ts'
+import { isNeverPaid, type PayoffPath } from '#finance/loans/payoff-path.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -31,6 +31,7 @@ export const card = defineMode(inputs, {
   label: 'Credit card',
   outputs: cardOutputs,
   main: 'interestFixed',
+  goal: { lever: 'fixedPayment', target: 1500 },
   compute: computeCard,
   report: cardReport,
 })

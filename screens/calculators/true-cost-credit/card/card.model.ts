@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { addMonths, dayNumber } from '#finance/calendar.ts'
-import { toCents } from '#finance/cents.ts'
-import { minimumDue, type Owed, payoffPath, type PayoffPath } from '#finance/payoff-path.ts'
+import { addMonths, dayNumber } from '#finance/dates/calendar.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import { minimumDue, type Owed, payoffPath, type PayoffPath } from '#finance/loans/payoff-path.ts'
 
 export type Card = {
   readonly balance: number

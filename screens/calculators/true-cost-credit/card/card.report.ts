@@ -156,9 +156,7 @@ function balanceChart({ balances, monthsFixed }: CardResult): Block | null {
     x: { label: 'Month', format: 'integer' },
     y: { label: 'Balance', format: 'money', min: 0 },
     series,
-    ...(monthsFixed === null
-      ? {}
-      : { marks: [{ axis: 'x', at: monthsFixed, label: 'Paid off', tone: 'positive' }] }),
+    ...(monthsFixed === null ? {} : { marks: [{ axis: 'x', at: monthsFixed, label: 'Paid off' }] }),
   })
 }
 

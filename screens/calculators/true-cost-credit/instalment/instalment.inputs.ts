@@ -16,10 +16,11 @@ export const theLoanGroup = group(
       noteRate: percent('Interest rate', {
         help: 'The rate on the note, before fees.',
         default: 0.0799,
+        example: 0.0799,
         min: 0,
         max: 1,
       }),
-      months: integer('Number of payments', { decided: true, default: 48, min: 1, max: 480 }),
+      months: integer('Number of payments', { decided: true, default: 48, example: 48, min: 1, max: 480 }),
       prepaidFinanceCharges: money('Prepaid finance charges', {
         help: 'Origination fee, points and required credit insurance (12 CFR 1026.4).',
         default: 0,

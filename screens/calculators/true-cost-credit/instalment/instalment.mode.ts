@@ -1,6 +1,6 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { toCents } from '#finance/cents.ts'
-import type { PayoffPath } from '#finance/payoff-path.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import type { PayoffPath } from '#finance/loans/payoff-path.ts'
 import { aprTolerances } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
 import type { Told } from '#kit/computation.ts'
@@ -12,6 +12,7 @@ import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import {
   isBalloon,
+  isPaidEarly,
   noteApr,
   notePath,
   notePayment,
@@ -30,6 +31,7 @@ export const instalment = defineMode(inputs, {
   label: 'Installment loan',
   outputs: instalmentOutputs,
   main: 'financeCharge',
+  goal: { lever: 'months', target: 3000 },
   compute: computeCredit,
   report: instalmentReport,
 })
@@ -40,11 +42,15 @@ function computeCredit(given: Given) {
   const payment = given.payment ?? answered(notePayment(given), 'noteRate')
   const path = answered(notePath(given, payment), 'payment')
   const lastPayment = path.rows.at(-1)?.payment ?? payment
-  const contract = { payment, last: isBalloon({ payment, last: lastPayment }) ? lastPayment : payment }
-  const totalOfPayments = totalPaid(contract, given.months, amountFinanced)
+  const paid = { payment, last: lastPayment }
+  // Nobody pays on when nothing is owed: payments that are too many end where the schedule does.
+  const isShown = isBalloon(paid) || isPaidEarly(paid) || path.months < given.months
+  const contract = isShown ? paid : { payment, last: payment }
+  const totalOfPayments = totalPaid(contract, path.months, amountFinanced)
+  const made = { ...given, months: path.months }
   const apr =
-    totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, contract, amountFinanced), 'payment')
-  const financeCharge = totalOfPayments - amountFinanced
+    totalOfPayments <= amountFinanced ? 0 : answered(noteApr(made, contract, amountFinanced), 'payment')
+  const financeCharge = toCents(totalOfPayments - amountFinanced)
   return {
     payment,
     apr,

@@ -1,10 +1,10 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { aprActuarial } from '#finance/annual-percentage-rate.ts'
-import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
-import { toCents } from '#finance/cents.ts'
-import { valueAtEnd } from '#finance/later-value.ts'
-import { payoffPath, type PayoffPath } from '#finance/payoff-path.ts'
-import { pv } from '#finance/tvm.ts'
+import { aprActuarial } from '#finance/loans/annual-percentage-rate.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import { valueAtEnd } from '#finance/time-value/later-value.ts'
+import { payoffPath, type PayoffPath } from '#finance/loans/payoff-path.ts'
+import { pv } from '#finance/time-value/tvm.ts'
 
 export type Note = {
   readonly principal: number

@@ -1,11 +1,12 @@
+import { isNoAnswer } from '#finance/answer.ts'
 import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { day } from '#kit/lab/words.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
-import { isBalloon, isPaidEarly } from './instalment.model.ts'
+import { isBalloon, isPaidEarly, noteApr } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
@@ -43,14 +44,14 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
     ),
     rates(result, given),
     metrics('opportunityCost', 'hoursOfWork', 'lastPayment'),
-    section('Payment schedule', `${money(totalOfPayments)} in ${counted(given.months, 'payment')}`),
+    section('Payment schedule', `${money(totalOfPayments)} in ${counted(ladder.length, 'payment')}`),
     yearTable(result),
     tableOf(instalmentOutputs.ladder, ladder, {
       title: 'Every payment',
       total: ['payment', 'interest', 'principal'],
       folded: true,
     }),
-    paymentDates(ladder, ({ month }) => (month === ladder.length ? 'Final payment' : `Payment ${month}`)),
+    paymentDates(ladder, ({ month }) => (month === ladder.length ? 'Final payment' : 'Payment')),
   ]
 }
 
@@ -71,7 +72,7 @@ function callouts(result: Instalment, given: Given): Draft {
       callout(
         'information',
         'Fees raise the rate',
-        `You repay ${money(given.principal)} but receive ${money(result.amountFinanced)}, so the ${percent(given.noteRate, 2)} note rate is really ${percent(apr, 2)} a year.`,
+        `You owe ${money(given.principal)} but receive ${money(result.amountFinanced)}, so the ${percent(given.noteRate, 2)} note rate is really ${percent(apr, 2)} a year.`,
       ),
     disclosed(result, given),
     lastPaymentCallout(result, given),
@@ -88,7 +89,8 @@ function disclosed({ apr, aprWithinTolerance }: Instalment, given: Given) {
 }
 
 /** A contract payment that does not fit the rate leaves much to the last one. */
-function lastPaymentCallout({ payment, lastPayment, ladder, lastDate }: Instalment, given: Given) {
+function lastPaymentCallout(result: Instalment, given: Given) {
+  const { payment, lastPayment, lastDate, ladder } = result
   if (given.payment === null) return null
   const atRate = `At ${percent(given.noteRate, 2)}`
   if (isBalloon({ payment, last: lastPayment }))
@@ -97,11 +99,20 @@ function lastPaymentCallout({ payment, lastPayment, ladder, lastDate }: Instalme
       'A balloon payment is due at the end',
       `${atRate}, payments of ${cents(payment)} leave ${cents(lastPayment)} for the last one${lastDate === null ? '' : `, on ${day(lastDate)}`}. It is in the totals here. Plan how you would pay or refinance it.`,
     )
-  if (!isPaidEarly({ payment, last: lastPayment })) return null
+  const isEarly = isPaidEarly({ payment, last: lastPayment }) || ladder.length < given.months
+  return isEarly ? tooMuch(result, given) : null
+}
+
+/** The totals are those of the rate and the payment; what all payments of the contract would come to stands beside them. */
+function tooMuch(result: Instalment, given: Given): Block {
+  const { payment, amountFinanced, totalOfPayments, ladder } = result
+  const all = payment * given.months
+  const apr = noteApr(given, { payment, last: payment }, amountFinanced)
+  const rate = isNoAnswer(apr) ? '' : ` and the APR ${percent(apr, 2)}`
   return callout(
     'caution',
     'Payment and rate do not match',
-    `${atRate} the loan would be paid off in ${spanOf(ladder.length)}. Ask what else the payment includes.`,
+    `At ${percent(given.noteRate, 2)}, payments of ${cents(payment)} pay off the loan in ${spanOf(ladder.length)}, ${cents(totalOfPayments)} in all. If the contract asks for all ${counted(given.months, 'payment')}, the total is ${cents(all)}${rate}. Ask what else the payment includes.`,
   )
 }
 
@@ -109,15 +120,15 @@ const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given
   chartOf({
     type: 'waterfall',
     title: 'From what you receive to what you repay',
-    caption: 'The steps between the first and last columns are the finance charge.',
+    caption: 'What comes between the amount you receive and the amount you repay is the finance charge.',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'You receive', value: amountFinanced, meaning: 'cash' },
+      { name: 'You receive', value: amountFinanced, total: true },
       ...(given.prepaidFinanceCharges > 0
-        ? [{ name: 'Upfront fees', value: given.prepaidFinanceCharges, meaning: 'spending' as const }]
+        ? [{ name: 'Upfront fees', value: given.prepaidFinanceCharges }]
         : []),
-      { name: 'Interest', value: totalOfPayments - given.principal, meaning: 'debt' },
-      { name: 'You repay', value: totalOfPayments, total: true, meaning: 'neutral' },
+      { name: 'Interest', value: totalOfPayments - given.principal },
+      { name: 'You repay', value: totalOfPayments, total: true },
     ],
   })
 

@@ -18,6 +18,7 @@ export const leaseVsLoan = defineMode(inputs, {
   label: 'Lease or buy a car',
   outputs: leaseOutputs,
   main: 'difference',
+  goal: { lever: 'resaleValue', output: 'difference', target: 0 },
   compute: computeLeaseVsLoan,
   report: leaseReport,
 })
@@ -48,9 +49,12 @@ function computeLeaseVsLoan(given: Given) {
   }
 }
 
-function checkValues({ vehiclePrice, acquisitionFee, downPayment, residualValue }: Given): void {
+function checkValues(given: Given): void {
+  const { vehiclePrice, acquisitionFee, downPayment, tradeIn, residualValue } = given
   if (downPayment >= vehiclePrice)
     throw new ToolInputError('downPayment', `Enter less than the ${money(vehiclePrice)} price.`)
+  if (tradeIn > downPayment)
+    throw new ToolInputError('tradeIn', `Enter at most the ${money(downPayment)} down payment it is part of.`)
   const adjusted = vehiclePrice + acquisitionFee - downPayment
   if (residualValue > adjusted)
     throw new ToolInputError(

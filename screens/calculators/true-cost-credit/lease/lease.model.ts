@@ -1,11 +1,14 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { loanPath } from '#finance/loan-path.ts'
-import { leasePayment, leaseRate } from '#finance/vehicle-lease.ts'
+import { loanPath } from '#finance/loans/loan-path.ts'
+import { leasePayment, leaseRate } from '#finance/loans/vehicle-lease.ts'
 
 export type CarChoice = {
   readonly vehiclePrice: number
   readonly downPayment: number
   readonly salesTaxRate: number
+  /** Part of the down payment, and whether it is taken from what is taxed. */
+  readonly tradeIn: number
+  readonly tradeInCredit: boolean
   readonly leaseMonths: number
   readonly residualValue: number
   readonly moneyFactor: number
@@ -29,6 +32,9 @@ export type WayCost = {
   readonly cash: readonly number[]
 }
 
+/** The trade-in that bears no sales tax: most states tax the difference, California (18 CCR 1654) the full price. */
+const untaxed = ({ tradeIn, tradeInCredit }: CarChoice): number => (tradeInCredit ? tradeIn : 0)
+
 /**
  * Leasing: what is paid down and each payment bear the sales tax, payments fall due at the start of each month, the fee
  * at return and excess miles at the end. Cost = loss of value + rent + tax + fees.
@@ -45,15 +51,16 @@ export function leaseCost(choice: CarChoice): (WayCost & { readonly rate: number
   if (isNoAnswer(base)) return base
   const atEnd = choice.dispositionFee + choice.excessMiles * choice.excessMileCharge
   const withTax = 1 + choice.salesTaxRate
+  const taxOnDown = (downPayment - untaxed(choice)) * choice.salesTaxRate
   const cash = Array.from({ length: leaseMonths + 1 }, (_, month) =>
     month < leaseMonths ? base.payment * withTax : atEnd,
   )
-  cash[0] = (cash[0] ?? 0) + downPayment * withTax
+  cash[0] = (cash[0] ?? 0) + downPayment + taxOnDown
   return {
     payment: base.payment * withTax,
     lossOfValue: vehiclePrice - residualValue,
     credit: base.rent * leaseMonths,
-    tax: (base.payment * leaseMonths + downPayment) * choice.salesTaxRate,
+    tax: base.payment * leaseMonths * choice.salesTaxRate + taxOnDown,
     fees: acquisitionFee + atEnd,
     total: sum(cash),
     cash,
@@ -67,7 +74,7 @@ export function leaseCost(choice: CarChoice): (WayCost & { readonly rate: number
  */
 export function buyingCost(choice: CarChoice): WayCost {
   const { vehiclePrice, downPayment, salesTaxRate, leaseMonths, loanRate, loanMonths, resaleValue } = choice
-  const tax = vehiclePrice * salesTaxRate
+  const tax = (vehiclePrice - untaxed(choice)) * salesTaxRate
   const path = loanPath({
     principal: vehiclePrice + tax - downPayment,
     termMonths: loanMonths,

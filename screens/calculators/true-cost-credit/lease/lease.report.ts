@@ -38,11 +38,16 @@ export function leaseReport(result: Lease, given: Given): Draft {
     }),
     metrics('leasePayment', 'loanPayment', 'leaseCost', 'loanCost', 'hoursOfWork'),
     tableOf(leaseOutputs.parts, result.parts, {
-      note: 'Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.',
+      note: `Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.${tradeInNote(given)}`,
     }),
     section('Before you sign', 'Three things to check'),
     beforeSigning(result, given),
   ]
+}
+
+const tradeInNote = ({ tradeIn, tradeInCredit }: Given): string => {
+  if (tradeIn === 0) return ''
+  return ` The ${money(tradeIn)} trade-in is ${tradeInCredit ? 'not taxed' : 'taxed with the price'}.`
 }
 
 function callouts({ leaseRate, difference, ...result }: Lease, given: Given): Draft {

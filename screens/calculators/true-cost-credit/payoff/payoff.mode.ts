@@ -1,8 +1,8 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/calendar.ts'
-import { toCents } from '#finance/cents.ts'
-import { type DebtsPayoff, minimumsDue, payOffDebts, payoffTargets } from '#finance/debt-payoff.ts'
-import { valueAtEnd } from '#finance/later-value.ts'
+import { monthsAfter } from '#finance/dates/calendar.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import { type DebtsPayoff, minimumsDue, payOffDebts, payoffTargets } from '#finance/loans/debt-payoff.ts'
+import { valueAtEnd } from '#finance/time-value/later-value.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -23,6 +23,7 @@ export const payoff = defineMode(inputs, {
   label: 'All debts',
   outputs: payoffOutputs,
   main: 'interestChosen',
+  goal: { lever: 'monthlyBudget', target: 2500 },
   compute: computePayoff,
   report: payoffReport,
 })

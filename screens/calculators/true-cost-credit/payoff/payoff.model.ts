@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { toCents } from '#finance/cents.ts'
-import type { Debt } from '#finance/debt-payoff.ts'
-import { minimumDue, type MinimumRule, payoffPath } from '#finance/payoff-path.ts'
+import { toCents } from '#finance/numbers/cents.ts'
+import type { Debt } from '#finance/loans/debt-payoff.ts'
+import { minimumDue, type MinimumRule, payoffPath } from '#finance/loans/payoff-path.ts'
 
 export type NamedDebt = Debt & { readonly name: string }
 

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { payOffDebts } from '#finance/debt-payoff.ts'
+import { payOffDebts } from '#finance/loans/debt-payoff.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, date, money } from '#kit/format.ts'
 import { actions, type Step } from '#kit/report-blocks.ts'

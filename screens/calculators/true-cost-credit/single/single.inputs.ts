@@ -13,8 +13,8 @@ export const theShortLoanGroup = group('Short-term loan', {
       ),
     }),
     amount: money('Amount received', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
-    fee: money('Fee', { help: 'Every charge for the loan.', default: 60, min: 0, max: 1e6 }),
-    days: integer('Term, days', { decided: true, default: 14, min: 1, max: 3650 }),
+    fee: money('Fee', { help: 'Every charge for the loan.', default: 60, example: 60, min: 0, max: 1e6 }),
+    days: integer('Term, days', { decided: true, default: 14, example: 14, min: 1, max: 3650 }),
     rollovers: integer('Rollovers', {
       decided: true,
       help: 'How many times you renew it; each renewal charges the fee again for the same term.',

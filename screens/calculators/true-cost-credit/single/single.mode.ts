@@ -21,6 +21,7 @@ export const single = defineMode(inputs, {
   label: 'Payday, pawn or pay-later',
   outputs: singleOutputs,
   main: 'apr',
+  goal: { lever: 'fee', target: 0.36 },
   compute: computeSingle,
   report: singleReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
@@ -84,14 +84,13 @@ function renewalsChart(result: Single, given: Given): Block {
       { name: 'Fees', meaning: 'debt', points: times.map((times) => [times, given.fee * (times + 1)]) },
     ],
     marks: [
-      { axis: 'y', at: given.amount, label: 'Loan amount', tone: 'neutral' },
+      { axis: 'y', at: given.amount, label: 'Loan amount' },
       ...(given.rollovers > 0
         ? [
             {
               axis: 'x' as const,
               at: given.rollovers,
               label: cents(result.totalFees),
-              tone: 'caution' as const,
             },
           ]
         : []),
@@ -99,20 +98,22 @@ function renewalsChart(result: Single, given: Given): Block {
   })
 }
 
+const ALTERNATIVE = {
+  title: 'Ask a federal credit union for a payday alternative loan',
+  dueInDays: 1,
+  effect: 'At most 28% a year and $20 to apply',
+}
+
 const beforeSigning = (given: Given): Block =>
   actions(
     'Before you sign',
     { title: 'Ask whoever is billing you for a payment plan', dueInDays: 1, effect: 'Often free' },
-    {
-      title: 'Ask a federal credit union for a payday alternative loan',
-      dueInDays: 1,
-      effect: 'At most 28% a year and $20 to apply',
-    },
+    ...(given.fee > 0 ? [ALTERNATIVE] : []),
     {
       title: `Set aside ${money(given.amount + given.fee)} before the due date`,
       dueInDays: given.days,
       cost: given.amount + given.fee,
-      effect: 'One fee instead of several',
+      effect: given.fee > 0 ? 'One fee instead of several' : 'No late fee',
     },
   )
 

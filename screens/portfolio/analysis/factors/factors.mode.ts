@@ -1,5 +1,5 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { type FactorFit, factorRegression } from '#finance/factor-regression.ts'
+import { type FactorFit, factorRegression } from '#finance/portfolio/factor-regression.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'

@@ -15,7 +15,7 @@ export const factorsOutputs = {
   loadings: out.rows('Factor loadings', {
     factor: out.text('Factor'),
     coefficient: out.number('Loading'),
-    standardError: out.number('Standard error', { decimals: 3 }),
+    standardError: out.number('Standard error', { technical: true, decimals: 3 }),
     t: out.number('t-statistic'),
     meaning: out.text('Tilt'),
     contribution: out.percent('Annual return from factor', { decimals: 2 }),

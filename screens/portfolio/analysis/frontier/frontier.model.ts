@@ -1,14 +1,14 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import type { Weights } from '#finance/concentration.ts'
+import type { Weights } from '#finance/portfolio/concentration.ts'
 import {
   type Assets,
   efficientFrontier,
   frontierCorners,
   type FrontierPoint,
   pointOf,
-} from '#finance/efficient-frontier.ts'
-import { dot, timesVector } from '#finance/positive-definite.ts'
-import { shrunkCovariance } from '#finance/shrunk-covariance.ts'
+} from '#finance/portfolio/efficient-frontier.ts'
+import { dot, timesVector } from '#finance/statistics/positive-definite.ts'
+import { shrunkCovariance } from '#finance/portfolio/shrunk-covariance.ts'
 import type { Inputs } from '#kit/field.ts'
 import type { inputs } from '../analysis.inputs.ts'
 

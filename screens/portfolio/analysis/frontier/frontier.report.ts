@@ -77,6 +77,7 @@ function frontierChart(result: Compared): ChartBlock {
       {
         name: 'Efficient frontier',
         meaning: 'baseline',
+        joined: true,
         points: frontier.map((one) => [one.risk, one.return]),
       },
       ...(assets.length <= NAMED.length
@@ -88,7 +89,7 @@ function frontierChart(result: Compared): ChartBlock {
               points: assets.map((one) => [one.risk, one.return] as const),
             },
           ]),
-      dot('You', 'benefit', [yourRisk, yourReturn]),
+      dot('You', 'you', [yourRisk, yourReturn]),
       ...(targetRisk === null ? [] : [dot('Target', 'spending', [targetRisk, targetReturn])]),
     ],
   })

@@ -8,7 +8,7 @@ import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.mo
 export function holdingActions(result: ConcentrationResult, given: ConcentrationGiven): Draft {
   const block = actions(
     'Next steps',
-    stockStep(result, given),
+    stockSteps(result, given),
     locationSteps(given),
     cashStep(given),
     costStep(result, given),
@@ -17,9 +17,26 @@ export function holdingActions(result: ConcentrationResult, given: Concentration
   return length === 0 ? [] : [section('Next steps', counted(length, 'step')), block]
 }
 
-function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGiven): Step | null {
+/** The largest stock, and the employer's beside it where that is another one: each to its own limit. */
+function stockSteps(result: ConcentrationResult, given: ConcentrationGiven): Steps {
+  const employer = given.employerSymbol.trim().toUpperCase()
   const [name, share] = largestStock(given) ?? ['', 0]
-  const limit = given.limits.singleStock
+  const isEmployer = employer !== '' && name.toUpperCase() === employer
+  const { singleStock, employer: least } = given.limits
+  const own = totalOf(given.holdings.filter(({ symbol }) => symbol.toUpperCase() === employer))
+  return [
+    stockStep(result, given, { name, share, limit: isEmployer ? Math.min(singleStock, least) : singleStock }),
+    employer !== '' &&
+      !isEmployer &&
+      stockStep(result, given, { name: employer, share: own / result.totalValue, limit: least }),
+  ]
+}
+
+function stockStep(
+  { totalValue }: ConcentrationResult,
+  given: ConcentrationGiven,
+  { name, share, limit }: { readonly name: string; readonly share: number; readonly limit: number },
+): Step | null {
   const surplus = (share - limit) * totalValue
   const direct = totalOf(given.holdings.filter(({ symbol }) => symbol === name))
   if (share <= limit) return null

@@ -1,4 +1,4 @@
-import { USUAL_BAND } from '#finance/concentration.ts'
+import { USUAL_BAND } from '#finance/portfolio/concentration.ts'
 import { choice, date, flag, money, number, options, percent, record, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'

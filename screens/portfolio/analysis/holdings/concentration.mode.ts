@@ -1,6 +1,12 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { driftsOf, effectiveHoldings, herfindahl, topShare, weightsOf } from '#finance/concentration.ts'
-import { growthAfterFees } from '#finance/fund-costs.ts'
+import {
+  driftsOf,
+  effectiveHoldings,
+  herfindahl,
+  topShare,
+  weightsOf,
+} from '#finance/portfolio/concentration.ts'
+import { growthAfterFees } from '#finance/funds/fund-costs.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -29,6 +35,7 @@ export const concentration = defineMode(inputs, {
   label: 'Holdings',
   outputs: concentrationOutputs,
   main: 'effectiveHoldings',
+  goal: { lever: 'holdings[0].value', target: 3 },
   compute,
   report: concentrationReport,
 })

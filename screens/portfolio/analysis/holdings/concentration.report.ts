@@ -40,7 +40,7 @@ function allocationChart({ allocation }: ConcentrationResult) {
     type: 'bar',
     title: hasTargets ? 'Allocation versus targets' : 'Allocation',
     caption: hasTargets
-      ? 'A bar above its target is overweight, one below is underweight.'
+      ? 'A class with more than its target is overweight, one with less underweight.'
       : 'The weight of each asset class. Set targets to see what has drifted.',
     along: 'assetClass',
     y: 'Share of portfolio',
@@ -64,10 +64,10 @@ const checks = ({ rules, rulesMet, rulesBroken }: ConcentrationResult): Draft =>
         weight: isMet === null ? 0 : 1,
         score: isMet === true ? 1 : 0,
         max: isMet === null ? 0 : 1,
-        why: `${isMet === null ? 'Unknown' : `${isMet ? 'Passed' : 'Failed'}: ${value}`}; limit ${threshold}. ${why}`,
+        why,
+        check: { value, limit: threshold },
       })),
   },
-  tableOf(outputs.rules, rules, { folded: true }),
 ]
 
 /** Broken first, then what cannot be judged, then what is met. */

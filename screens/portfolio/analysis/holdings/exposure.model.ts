@@ -1,4 +1,4 @@
-import { lookThrough, overlap, type Weights } from '#finance/concentration.ts'
+import { lookThrough, overlap, type Weights } from '#finance/portfolio/concentration.ts'
 import type { Inputs, RowOf } from '#kit/field.ts'
 import type { inputs } from '../analysis.inputs.ts'
 

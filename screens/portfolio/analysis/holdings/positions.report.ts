@@ -1,7 +1,7 @@
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { Draft } from '#kit/report-blocks.ts'
 import type { ChartBlock, TreeNode } from '#kit/block.ts'
-import { growthAfterFees } from '#finance/fund-costs.ts'
+import { growthAfterFees } from '#finance/funds/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'

@@ -1,5 +1,9 @@
 import { type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { type DecimalMark, decimalMarkOf, parseAmount } from '#kit/portfolio/import/text/amount-text.ts'
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  parseAmount,
+} from '#screens/portfolio/shared/import/text/amount-text.model.ts'
 
 export type Table = readonly (readonly string[])[]
 

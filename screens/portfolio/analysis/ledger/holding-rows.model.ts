@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
+import { bondMetrics, yieldFromPrice } from '#finance/bonds/bond-metrics.ts'
 import type { Holding } from '#finance/ledger/holdings.ts'
 import { type Instrument, type InstrumentType, isPreTax, isTaxed } from '#finance/ledger/ledger.ts'
 import { businessDaysBetween } from '#finance/ledger/prices.ts'

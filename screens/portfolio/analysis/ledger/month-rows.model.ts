@@ -1,11 +1,11 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type Markets, type Mix, mixPeriods } from '#finance/benchmark-mix.ts'
-import { addMonthsToMonthEnd, dayNumberOf, isoDate, monthEndsBetween } from '#finance/calendar.ts'
+import { type Markets, type Mix, mixPeriods } from '#finance/portfolio/benchmark-mix.ts'
+import { addMonthsToMonthEnd, dayNumberOf, isoDate, monthEndsBetween } from '#finance/dates/calendar.ts'
 import { externalFlows } from '#finance/ledger/external-flows.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
-import { monthlyReturns, unbroken } from '#finance/monthly-returns.ts'
-import { ledgerWithout, withoutTwoPrices } from '#finance/priced-ledger.ts'
-import { type MonthlyReturn, priceReturns } from '#finance/price-returns.ts'
+import { monthlyReturns, unbroken } from '#finance/portfolio/monthly-returns.ts'
+import { ledgerWithout, withoutTwoPrices } from '#finance/ledger/priced-ledger.ts'
+import { type MonthlyReturn, priceReturns } from '#finance/portfolio/price-returns.ts'
 import type { Portfolio } from './portfolio.model.ts'
 
 export type MonthRows = {

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import type { HeldLot } from '#finance/rebalance-trades.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import type { HeldLot } from '#finance/portfolio/rebalance-trades.ts'
 
 export type Harvest = {
   readonly symbol: string

@@ -1,7 +1,7 @@
 import { noAnswer } from '#finance/answer.ts'
-import { driftsOf } from '#finance/concentration.ts'
-import { type Proposal, rebalance as proposalsFor } from '#finance/rebalance.ts'
-import type { HeldLot, Trade } from '#finance/rebalance-trades.ts'
+import { driftsOf } from '#finance/portfolio/concentration.ts'
+import { type Proposal, rebalance as proposalsFor } from '#finance/portfolio/rebalance.ts'
+import type { HeldLot, Trade } from '#finance/portfolio/rebalance-trades.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -19,6 +19,7 @@ export const rebalance = defineMode(inputs, {
   label: 'Rebalance',
   outputs: rebalanceOutputs,
   main: 'fullDrift',
+  goal: { lever: 'newMoney', output: 'cashFlowDrift' },
   compute,
   report: rebalanceReport,
 })

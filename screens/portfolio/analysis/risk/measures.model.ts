@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { alpha, beta, correlation, type Pair, trackingError } from '#finance/benchmark-measures.ts'
-import { cornishFisherHolds } from '#finance/cornish-fisher.ts'
-import { maxDrawdown, ulcerIndex } from '#finance/drawdown.ts'
+import { alpha, beta, correlation, type Pair, trackingError } from '#finance/portfolio/benchmark-measures.ts'
+import { cornishFisherHolds } from '#finance/portfolio/cornish-fisher.ts'
+import { maxDrawdown, ulcerIndex } from '#finance/portfolio/drawdown.ts'
 import {
   annualizedArithmetic,
   annualizedDeviation,
@@ -10,8 +10,8 @@ import {
   ratio,
   sharpeRatio,
   sortinoRatio,
-} from '#finance/return-series.ts'
-import { expectedShortfall, type TailMethod, valueAtRisk } from '#finance/value-at-risk.ts'
+} from '#finance/portfolio/return-series.ts'
+import { expectedShortfall, type TailMethod, valueAtRisk } from '#finance/portfolio/value-at-risk.ts'
 
 export type Months = Pair & { readonly riskFree: number }
 type Measured = number | NoAnswer

@@ -16,6 +16,7 @@ export const riskStats = defineMode(inputs, {
   label: 'Risk',
   outputs: riskOutputs,
   main: 'annVol',
+  goal: { lever: 'riskFreeMonthly', output: 'sharpe', target: 0.5 },
   compute: computeRiskStats,
   report: riskReport,
 })

@@ -73,7 +73,7 @@ function drawdownChart({ drawdown }: RiskResult) {
     xKind,
     y: 'Below peak',
     series: {
-      portfolio: 'risk',
+      portfolio: 'you',
       ...(drawdown.some((row) => row.benchmark !== null) && {
         benchmark: { meaning: 'baseline', dashed: true },
       }),
@@ -129,7 +129,7 @@ function rolling(result: RiskResult): Draft {
       row.window === window && row[key] !== null ? [[row.month, row[key]]] : [],
     )
   const series = [
-    { name: 'Last 12 months', meaning: 'risk' as const, points: points(12, 'annVol') },
+    { name: 'Last 12 months', meaning: 'you' as const, points: points(12, 'annVol') },
     { name: 'Last 36 months', meaning: 'growth' as const, points: points(36, 'annVol') },
     {
       name: 'Benchmark, 12 months',

@@ -1,9 +1,9 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { bootstrapIntervals } from '#finance/bootstrap-interval.ts'
-import { dayNumber, toCalendar } from '#finance/calendar.ts'
-import { drawdownEpisodes, drawdowns } from '#finance/drawdown.ts'
-import { normalCdf } from '#finance/normal.ts'
-import { momentsOf } from '#finance/return-series.ts'
+import { bootstrapIntervals } from '#finance/statistics/bootstrap-interval.ts'
+import { dayNumber, toCalendar } from '#finance/dates/calendar.ts'
+import { drawdownEpisodes, drawdowns } from '#finance/portfolio/drawdown.ts'
+import { normalCdf } from '#finance/statistics/normal.ts'
+import { momentsOf } from '#finance/portfolio/return-series.ts'
 import { benchmarkMeasures, coreAgainst, coreMeasures, type Months, ownMeasures } from './measures.model.ts'
 
 /** `2026-03` for the month at a position; its number where the first month is not known. */

@@ -1,4 +1,4 @@
-import { normalDensity } from '#finance/normal.ts'
+import { normalDensity } from '#finance/statistics/normal.ts'
 import type { Point } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
@@ -66,7 +66,7 @@ function histogramChart({ histogram, annReturnArith, annVol, months }: RiskResul
       type: 'area',
       title: 'Distribution of monthly returns',
       caption:
-        'Where the steps rise above the curve on the left, bad months are more common than a normal distribution predicts.',
+        'Where the steps rise above the curve among the losses, bad months are more common than a normal distribution predicts.',
       x: { label: 'Monthly return', format: 'percent' },
       y: { label: 'Months', format: 'integer' },
       series: [

@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
 import { type Analysed, analysedOf } from '../ledger/analysed.model.ts'
 import type { Given } from '../ledger/mode-inputs.model.ts'
 import { portfolioOf } from '../ledger/portfolio.model.ts'

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { modeOf, runTool } from '#kit/tool.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
-import { ReportBlocks, type Reported } from '#ui/report/ReportBlocks.tsx'
+import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
+import type { Reported } from '#ui/report/reported.ts'
 import tool from '../analysis.tool.ts'
 import css from './analysis.module.css'
 

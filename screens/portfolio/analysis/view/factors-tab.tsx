@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isoDate } from '#finance/calendar.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
 import { counted } from '#kit/format.ts'
 import { type FactorMonths, factorMonths } from '../ledger/csv.model.ts'
 import { Empty } from '#ui/states/PageState.tsx'

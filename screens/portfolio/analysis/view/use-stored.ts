@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getUser } from '#kit/contract/people.api.ts'
-import type { postAnalysis } from '#kit/contract/user-portfolio.api.ts'
+import type { postAnalysis } from '#screens/portfolio/shared/lists/user-portfolio.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { draftOf, ENGINE_VERSION, storedIn } from '../ledger/stored.model.ts'
 import type { Subject } from './use-subject.ts'

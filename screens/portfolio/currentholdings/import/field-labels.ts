@@ -1,4 +1,4 @@
-import type { ProblemField } from '#kit/portfolio/import/reading.ts'
+import type { ProblemField } from '#screens/portfolio/shared/import/reading.model.ts'
 
 /** What people call what a column can hold. */
 export const FIELD_LABELS: Readonly<Record<ProblemField, string>> = {

@@ -1,6 +1,6 @@
 import type { Account, Registration } from '#finance/ledger/ledger.ts'
-import type { AccountChoice, AccountChoices } from '#kit/portfolio/import/plan/accounts.ts'
-import type { FileAccount } from '#kit/portfolio/import/reading.ts'
+import type { AccountChoice, AccountChoices } from '#screens/portfolio/shared/import/plan/accounts.model.ts'
+import type { FileAccount } from '#screens/portfolio/shared/import/reading.model.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { REGISTRATIONS } from '#kit/portfolio/ledger-words.ts'

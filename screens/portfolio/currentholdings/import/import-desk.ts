@@ -3,11 +3,16 @@ import {
   type AccountChoice,
   type AccountChoices,
   likelyAccount,
-} from '#kit/portfolio/import/plan/accounts.ts'
-import { type Plan, planImport, type PlanOptions } from '#kit/portfolio/import/plan/plan.ts'
-import { readImport } from '#kit/portfolio/import/read-import.ts'
-import type { Reading, ReadOptions } from '#kit/portfolio/import/reading.ts'
-import { decode, type Decoded, type Encoding, notText } from '#kit/portfolio/import/text/decode.ts'
+} from '#screens/portfolio/shared/import/plan/accounts.model.ts'
+import { type Plan, planImport, type PlanOptions } from '#screens/portfolio/shared/import/plan/plan.model.ts'
+import { readImport } from '#screens/portfolio/shared/import/read-import.model.ts'
+import type { Reading, ReadOptions } from '#screens/portfolio/shared/import/reading.model.ts'
+import {
+  decode,
+  type Decoded,
+  type Encoding,
+  notText,
+} from '#screens/portfolio/shared/import/text/decode.model.ts'
 import type { LedgerChange } from '#kit/portfolio/ledger-change.ts'
 import type { Mapping } from '#kit/portfolio/records.ts'
 import { type Preview, previewOf } from './import-preview.ts'

@@ -1,6 +1,6 @@
-import { meaningOf } from '#kit/portfolio/import/meaning.ts'
-import type { HoldingDifference } from '#kit/portfolio/import/plan/holdings-check.ts'
-import type { Plan, PlannedRow } from '#kit/portfolio/import/plan/plan.ts'
+import { meaningOf } from '#screens/portfolio/shared/import/meaning.model.ts'
+import type { HoldingDifference } from '#screens/portfolio/shared/import/plan/holdings-check.model.ts'
+import type { Plan, PlannedRow } from '#screens/portfolio/shared/import/plan/plan.model.ts'
 import type {
   FileAccount,
   FileKind,
@@ -9,8 +9,8 @@ import type {
   Reading,
   RowProblem,
   TableInfo,
-} from '#kit/portfolio/import/reading.ts'
-import type { Encoding } from '#kit/portfolio/import/text/decode.ts'
+} from '#screens/portfolio/shared/import/reading.model.ts'
+import type { Encoding } from '#screens/portfolio/shared/import/text/decode.model.ts'
 
 /** A row of the preview: what is shown of it, and no more, so that a hundred thousand cross between threads at once. */
 export type PreviewRow = {

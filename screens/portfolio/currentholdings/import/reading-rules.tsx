@@ -4,9 +4,9 @@ import {
   type Field,
   type FileKind,
   type TableInfo,
-} from '#kit/portfolio/import/reading.ts'
-import { ENCODINGS, type Encoding } from '#kit/portfolio/import/text/decode.ts'
-import { DELIMITERS } from '#kit/portfolio/import/text/delimited.ts'
+} from '#screens/portfolio/shared/import/reading.model.ts'
+import { ENCODINGS, type Encoding } from '#screens/portfolio/shared/import/text/decode.model.ts'
+import { DELIMITERS } from '#screens/portfolio/shared/import/text/delimited.model.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import type { Preview } from './import-preview.ts'

@@ -1,5 +1,10 @@
-import type { Columns, FileKind, ReadOptions, TableInfo } from '#kit/portfolio/import/reading.ts'
-import { FIELDS } from '#kit/portfolio/import/reading.ts'
+import type {
+  Columns,
+  FileKind,
+  ReadOptions,
+  TableInfo,
+} from '#screens/portfolio/shared/import/reading.model.ts'
+import { FIELDS } from '#screens/portfolio/shared/import/reading.model.ts'
 import type { Mapping } from '#kit/portfolio/records.ts'
 
 /** What a person has said of a file, apart from corrections of single rows. */

@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDate, monthEndsBetween, toCalendar } from '#finance/calendar.ts'
+import { dayNumberOf, isoDate, monthEndsBetween, toCalendar } from '#finance/dates/calendar.ts'
 import type { Ledger, Terms } from '#finance/ledger/ledger.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
 

@@ -5,7 +5,8 @@ import type { Block } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Action } from '#ui/page/Action.tsx'
-import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
+import { BlockView } from '#ui/report/ReportBlocks.tsx'
+import type { Reported } from '#ui/report/reported.ts'
 import { outputs } from '../currentholdings.outputs.ts'
 import {
   callouts,
@@ -58,16 +59,14 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
       <Said blocks={callouts(answers)} see={see} />
       {answers.holdings.some(({ value }) => value > 0) && see(treemap(answers), 'treemap')}
       <div className={css.charts}>
-        <div>
-          {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
-          <div className={`${css.segments} ${css.divide}`} role="group" aria-label="Group by">
-            {DIMENSIONS.map(([name, label]) => (
-              <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
-                {label}
-              </button>
-            ))}
-          </div>
+        <div className={css.segments} role="group" aria-label="Group by">
+          {DIMENSIONS.map(([name, label]) => (
+            <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
+              {label}
+            </button>
+          ))}
         </div>
+        {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
         {see(historyChart(derived.history, ledger), 'history')}
       </div>
       {answers.schedule.length === 0 ? (

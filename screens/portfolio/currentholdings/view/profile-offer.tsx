@@ -15,26 +15,28 @@ export function ProfileOffer({ answers }: { readonly answers: ReturnType<typeof 
   const known = profile.facts.holdings?.value
   const isSame = JSON.stringify(known) === JSON.stringify(holdings)
   return (
-    <Panel
-      title="Your profile"
-      lead="Retirement and other calculators start from the investments in your household profile."
-      aside={
-        <Action
-          tone="plain"
-          isRunning={change.isPending}
-          disabled={isSame}
-          onClick={() => change.mutate({ changes: { holdings }, rev: profile.rev })}
-        >
-          {isSame ? 'Profile is up to date' : 'Update my profile'}
-        </Action>
-      }
-    >
-      {change.isError && (
-        <p className={css.failure} role="alert">
-          Your profile was not updated. {change.error.message}
-        </p>
-      )}
-    </Panel>
+    <div className="no-print">
+      <Panel
+        title="Your profile"
+        lead="Retirement and other calculators start from the investments in your household profile."
+        aside={
+          <Action
+            tone="plain"
+            isRunning={change.isPending}
+            disabled={isSame}
+            onClick={() => change.mutate({ changes: { holdings }, rev: profile.rev })}
+          >
+            {isSame ? 'Profile is up to date' : 'Update my profile'}
+          </Action>
+        }
+      >
+        {change.isError && (
+          <p className={css.failure} role="alert">
+            Your profile was not updated. {change.error.message}
+          </p>
+        )}
+      </Panel>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { gainsBrackets } from '#figures/capital-gains-tax.ts'
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { standardDeductions } from '#figures/standard-deduction.ts'
 import type { GainRates } from '#finance/ledger/holdings.ts'
-import { marginalRate } from '#finance/tax-brackets.ts'
+import { marginalRate } from '#finance/tax/tax-brackets.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import type { TaxRates } from '#kit/portfolio/records.ts'
 

@@ -6,30 +6,46 @@ import css from './board.module.css'
 
 type Props = { readonly imported: Imported; readonly today: string }
 
-/** The newest value of every indicator that has one; what is older than two releases is gray and says so. */
+/** The newest value of every indicator that has one, and once which of them are out of date. */
 export function Tiles({ imported, today }: Props) {
   const readings = readingsOf(imported, today).filter(({ origin }) => origin !== 'none')
   return (
-    <ul className={css.tiles}>
-      {readings.map((reading) => (
-        <Tile key={reading.indicator.id} reading={reading} imported={imported} />
-      ))}
-    </ul>
+    <>
+      <Newer readings={readings.filter(({ isStale }) => isStale)} of={readings.length} />
+      <ul className={css.tiles}>
+        {readings.map((reading) => (
+          <Tile key={reading.indicator.id} reading={reading} imported={imported} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+type NewerProps = { readonly readings: readonly Reading[]; readonly of: number }
+
+/** A figure is out of date once two later ones have been released. */
+function Newer({ readings, of }: NewerProps) {
+  if (readings.length === 0) return null
+  const names = listed.format(readings.map(({ indicator }) => indicator.name))
+  return (
+    <p className={css.lead}>
+      Newer data is available for {readings.length === of ? 'all of these' : names}; import it below.
+    </p>
   )
 }
 
 function Tile({ reading, imported }: { readonly reading: Reading; readonly imported: Imported }) {
-  const { indicator, month, isStale } = reading
+  const { indicator, month } = reading
   const change = changeText(reading)
   return (
-    <li className={css.tile} data-stale={isStale || undefined}>
+    <li className={css.tile}>
       <span className={css.name}>{indicator.name}</span>
       <strong className={css.value}>{valueText(reading)}</strong>
       <Spark id={indicator.id} imported={imported} />
       <span className={css.note}>{change === '' ? '12-month change' : change}</span>
-      <span className={css.note}>
-        {month === null ? '' : isStale ? `As of ${monthOf(month)}; newer data is available` : monthOf(month)}
-      </span>
+      <span className={css.note}>{month === null ? '' : monthOf(month)}</span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type MonthSeries, newest, valueIn } from '#finance/month-series.ts'
+import { type MonthSeries, newest, valueIn } from '#finance/dates/month-series.ts'
 import { treasuryParCurves } from '#figures/treasury-par-curve.ts'
 import type { ChartBlock, Meaning, Point, Series } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'

@@ -1,5 +1,5 @@
-import { changeOver, type MonthSeries, monthNumber, newest, valueIn } from '#finance/month-series.ts'
-import { threeMonthMeans } from '#finance/sahm-rule.ts'
+import { changeOver, type MonthSeries, monthNumber, newest, valueIn } from '#finance/dates/month-series.ts'
+import { threeMonthMeans } from '#finance/economy/sahm-rule.ts'
 import { consumerPrices } from '#figures/consumer-prices.ts'
 import { stockEarnings } from '#figures/stock-index.ts'
 import type { ChartBlock, Point } from '#kit/block.ts'
@@ -9,7 +9,7 @@ import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
 import { monthOf } from '../words.report.ts'
-import { dayOf, pointsSince, recessionBlocks } from './timeline.report.ts'
+import { dayOf, pointsSince, recessionSpans } from './timeline.report.ts'
 
 const time = { label: 'Month', kind: 'time' } as const
 const EMPTY: MonthSeries = { start: '2000-01', values: [] }
@@ -27,11 +27,11 @@ export function inflationChart({ given, imported }: Drawn): ChartBlock | null {
   return chartOf({
     type: 'line',
     title: 'Inflation',
-    caption: `Consumer prices ${last[1] < 0 ? 'fell' : 'rose'} ${percent(Math.abs(last[1]))} over the 12 months to ${monthOf(String(last[0]))}; the dashed line is the ${percent(given.targetInflation)} target.`,
+    caption: `Consumer prices ${last[1] < 0 ? 'fell' : 'rose'} ${percent(Math.abs(last[1]))} over the 12 months to ${monthOf(String(last[0]))}.`,
     x: time,
     y: { label: '12-month change', format: 'percent' },
     series: [{ name: 'Consumer prices', meaning: 'spending', points }],
-    marks: [{ axis: 'y', at: given.targetInflation, label: '' }],
+    marks: [{ axis: 'y', at: given.targetInflation, label: `Target ${percent(given.targetInflation)}` }],
   })
 }
 
@@ -45,7 +45,8 @@ export function yieldChart({ given, imported }: Drawn): ChartBlock | null {
     caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
     x: time,
     y: { label: 'Yield', format: 'percent' },
-    series: [{ name: '10-year yield', meaning: 'bonds', points }, ...recessionBlocks(points)],
+    series: [{ name: '10-year yield', meaning: 'bonds', points }],
+    spans: recessionSpans(points),
   })
 }
 
@@ -60,7 +61,8 @@ export function unemploymentChart({ given, imported }: Drawn): ChartBlock | null
     caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
     x: time,
     y: { label: 'Unemployment rate', format: 'percent' },
-    series: [{ name: 'Unemployment', meaning: 'risk', points }, ...recessionBlocks(points)],
+    series: [{ name: 'Unemployment', meaning: 'risk', points }],
+    spans: recessionSpans(points),
   })
 }
 
@@ -110,7 +112,7 @@ export function stocksChart({ given, imported }: Drawn): ChartBlock | null {
       { name: 'S&P 500', meaning: 'stocks', points: prices },
       ...(earnings.length === 0
         ? []
-        : [{ name: 'Trailing 12-month earnings', meaning: 'income' as const, points: earnings }]),
+        : [{ name: 'Earnings, 12 months', meaning: 'income' as const, points: earnings }]),
     ],
   })
 }

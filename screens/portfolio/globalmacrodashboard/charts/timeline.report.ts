@@ -1,6 +1,6 @@
-import { knownValues, type MonthSeries, monthNumber, monthText } from '#finance/month-series.ts'
+import { knownValues, type MonthSeries, monthNumber, monthText } from '#finance/dates/month-series.ts'
 import { recessions } from '#figures/recessions.ts'
-import type { Point, Series } from '#kit/block.ts'
+import type { Point } from '#kit/block.ts'
 
 /** The values from a day on as points over time. */
 export const pointsSince = (
@@ -22,9 +22,12 @@ const RECESSIONS = recessions.map(({ peak, trough }) => [monthNumber(peak), mont
 export const isRecession = (month: number): boolean =>
   RECESSIONS.some(([peak, trough]) => month > peak && month <= trough)
 
-/** Recessions as blocks as high as the chart, empty between them; none where the time has none. */
-export function recessionBlocks(points: readonly Point[]): Series[] {
-  const top = points.reduce((most, [, y]) => Math.max(most, y ?? 0), 0)
-  const blocks = points.map(([x]) => [x, isRecession(monthNumber(String(x))) ? top : null] as const)
-  return blocks.some(([, y]) => y !== null) ? [{ name: 'Recession', meaning: 'neutral', points: blocks }] : []
+/** The recessions within a time; what began before it is cut. */
+export function recessionSpans(points: readonly Point[]): readonly { from: string; to: string }[] {
+  const [first, last] = [points[0], points.at(-1)].map((point) => monthNumber(String(point?.[0] ?? '')))
+  if (first === undefined || last === undefined) return []
+  return RECESSIONS.filter(([peak, trough]) => trough > first && peak < last).map(([peak, trough]) => ({
+    from: dayOf(Math.max(first, peak)),
+    to: dayOf(Math.min(last, trough)),
+  }))
 }

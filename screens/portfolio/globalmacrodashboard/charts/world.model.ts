@@ -1,5 +1,5 @@
-import { changeOver, knownValues, type MonthSeries, newest } from '#finance/month-series.ts'
-import { zScores } from '#finance/economic-regime.ts'
+import { changeOver, knownValues, type MonthSeries, newest } from '#finance/dates/month-series.ts'
+import { zScores } from '#finance/economy/economic-regime.ts'
 import { exchangeRates } from '#figures/exchange-rates.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'

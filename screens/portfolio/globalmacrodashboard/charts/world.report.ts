@@ -26,10 +26,12 @@ export function worldBlocks(given: Given, imported: Imported): Draft {
 }
 
 function heatmap(imported: Imported): Block {
-  const countries = scoredCountries(imported)
+  const all = scoredCountries(imported)
+  // A measure of a single country compares nothing.
   const columns = MEASURE_NAMES.flatMap((name, at) =>
-    countries.some(({ scores }) => scores[at] !== null) ? [{ name, at }] : [],
+    all.filter(({ scores }) => scores[at] !== null).length > 1 ? [{ name, at }] : [],
   )
+  const countries = all.filter(({ scores }) => columns.some(({ at }) => scores[at] !== null))
   const missing = MEASURE_NAMES.filter((name) => !columns.some((column) => column.name === name))
   const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ')}.`
   return chartOf({

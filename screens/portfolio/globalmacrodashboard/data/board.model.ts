@@ -6,7 +6,7 @@ import {
   monthText,
   newest,
   valueIn,
-} from '#finance/month-series.ts'
+} from '#finance/dates/month-series.ts'
 import { consumerPrices } from '#figures/consumer-prices.ts'
 import { goldPrice } from '#figures/gold-price.ts'
 import { housePrices } from '#figures/house-prices.ts'

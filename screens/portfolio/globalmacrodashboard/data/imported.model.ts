@@ -1,5 +1,5 @@
-import { type MonthSeries, monthNumber, monthText } from '#finance/month-series.ts'
-import { mean } from '#finance/statistics.ts'
+import { type MonthSeries, monthNumber, monthText } from '#finance/dates/month-series.ts'
+import { mean } from '#finance/statistics/statistics.ts'
 import { KNOWN_COLUMNS } from './indicators.model.ts'
 
 export type Imported = ReadonlyMap<string, MonthSeries>

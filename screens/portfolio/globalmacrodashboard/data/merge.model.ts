@@ -1,4 +1,4 @@
-import { knownValues, monthText } from '#finance/month-series.ts'
+import { knownValues, monthText } from '#finance/dates/month-series.ts'
 import { type Imported, readSeries } from './imported.model.ts'
 import { KNOWN_COLUMNS } from './indicators.model.ts'
 

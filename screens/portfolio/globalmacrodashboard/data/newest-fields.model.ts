@@ -1,5 +1,5 @@
-import { changeOver, knownValues, type MonthSeries, newest } from '#finance/month-series.ts'
-import { SAHM_MONTHS } from '#finance/sahm-rule.ts'
+import { changeOver, knownValues, type MonthSeries, newest } from '#finance/dates/month-series.ts'
+import { SAHM_MONTHS } from '#finance/economy/sahm-rule.ts'
 import { seriesOf } from './board.model.ts'
 import type { Imported } from './imported.model.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthNumber } from '#finance/month-series.ts'
+import { monthNumber } from '#finance/dates/month-series.ts'
 import { stockReturn } from './regime.model.ts'
 
 const flat = (month: string) => ({ now: 100, before: 100, month: monthNumber(month) })

@@ -1,6 +1,6 @@
 import { housePrices } from '#figures/house-prices.ts'
 import { stockDividends } from '#figures/stock-index.ts'
-import { constantMaturityReturn } from '#finance/constant-maturity-return.ts'
+import { constantMaturityReturn } from '#finance/bonds/constant-maturity-return.ts'
 import {
   type GrowthMeasure,
   growthMomentum,
@@ -9,8 +9,14 @@ import {
   type Regime,
   regimesByMonth,
   returnsAfter,
-} from '#finance/economic-regime.ts'
-import { changeOver, knownValues, type MonthSeries, monthNumber, valueIn } from '#finance/month-series.ts'
+} from '#finance/economy/economic-regime.ts'
+import {
+  changeOver,
+  knownValues,
+  type MonthSeries,
+  monthNumber,
+  valueIn,
+} from '#finance/dates/month-series.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { INDICATORS } from '../data/indicators.model.ts'

@@ -1,4 +1,4 @@
-import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
+import { REGIMES, regimeOf } from '#finance/economy/economic-regime.ts'
 import type { Block, Point } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { number } from '#kit/format.ts'

@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { pmt } from '#finance/tvm.ts'
+import { pmt } from '#finance/time-value/tvm.ts'
 
 export type Household = {
   readonly shock: number

@@ -1,5 +1,5 @@
-import { crossRates, unitsPerDollar } from '#finance/currency-cross.ts'
-import { monthNumber, monthText } from '#finance/month-series.ts'
+import { crossRates, unitsPerDollar } from '#finance/currencies/currency-cross.ts'
+import { monthNumber, monthText } from '#finance/dates/month-series.ts'
 import { currencies } from '#figures/currencies.ts'
 import type { Callout } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'

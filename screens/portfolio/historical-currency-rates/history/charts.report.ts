@@ -1,6 +1,6 @@
-import { crossRate, crossRates } from '#finance/currency-cross.ts'
-import { drawdowns } from '#finance/drawdown.ts'
-import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
+import { crossRate, crossRates } from '#finance/currencies/currency-cross.ts'
+import { drawdowns } from '#finance/portfolio/drawdown.ts'
+import { type MonthValue, monthNumber, monthText } from '#finance/dates/month-series.ts'
 import type { ChartBlock, Meaning, Series } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { counted, percent } from '#kit/format.ts'
@@ -53,7 +53,7 @@ function rebased({ monthly, startRate }: Result, given: Given): ChartBlock {
     x: time,
     y: { label: 'Index', format: 'number', ...(given.logScale && { kind: 'log' }) },
     series: [{ name: given.from, meaning: 'first', points: own }, ...drawn],
-    marks: [{ axis: 'y', at: 100, label: '' }],
+    marks: [{ axis: 'y', at: 100, label: 'Start' }],
   })
 }
 

@@ -4,9 +4,9 @@ import {
   deepestFall,
   foreignCashReturn,
   monthlyChanges,
-} from '#finance/currency-return.ts'
-import { monthSeasonality } from '#finance/month-seasonality.ts'
-import { monthText } from '#finance/month-series.ts'
+} from '#finance/currencies/currency-return.ts'
+import { monthSeasonality } from '#finance/currencies/month-seasonality.ts'
+import { monthText } from '#finance/dates/month-series.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -26,6 +26,7 @@ export const history = defineMode(inputs, {
   label: 'Rate history',
   outputs: historyOutputs,
   main: 'endAmount',
+  goal: { lever: 'amount', target: 20_000 },
   compute: computeHistory,
   report: historyReport,
 })

@@ -1,6 +1,11 @@
-import { crossRate, type CurrencyPair, monthsQuoted, type QuotedCurrency } from '#finance/currency-cross.ts'
-import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
-import { mean } from '#finance/statistics.ts'
+import {
+  crossRate,
+  type CurrencyPair,
+  monthsQuoted,
+  type QuotedCurrency,
+} from '#finance/currencies/currency-cross.ts'
+import { type MonthValue, monthNumber, monthText } from '#finance/dates/month-series.ts'
+import { mean } from '#finance/statistics/statistics.ts'
 import { currencies } from '#figures/currencies.ts'
 import { exchangeRates } from '#figures/exchange-rates.ts'
 import { ToolInputError } from '#kit/errors.ts'

@@ -1,6 +1,6 @@
-import { crossRate } from '#finance/currency-cross.ts'
-import { foreignGain } from '#finance/currency-return.ts'
-import { monthNumber } from '#finance/month-series.ts'
+import { crossRate } from '#finance/currencies/currency-cross.ts'
+import { foreignGain } from '#finance/currencies/currency-return.ts'
+import { monthNumber } from '#finance/dates/month-series.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { pairOf, rangeMessage } from './rates.model.ts'
 

@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { misvaluationOf, parityRate } from '#finance/purchasing-power.ts'
+import { misvaluationOf, parityRate } from '#finance/time-value/purchasing-power.ts'
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, inputs } from '../historical-currency-rates.inputs.ts'
@@ -13,6 +13,7 @@ export const ppp = defineMode(inputs, {
   label: 'Purchasing power',
   outputs: parityOutputs,
   main: 'misvaluation',
+  goal: { lever: 'currentRate', target: 0 },
   compute: computePpp,
   report: parityReport,
 })

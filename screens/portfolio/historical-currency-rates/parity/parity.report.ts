@@ -1,4 +1,4 @@
-import { deviationLeft } from '#finance/purchasing-power.ts'
+import { deviationLeft } from '#finance/time-value/purchasing-power.ts'
 import type { ChartBlock, Headline, Meaning } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'

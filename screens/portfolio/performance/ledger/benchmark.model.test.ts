@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNumber } from '#finance/calendar.ts'
+import { dayNumber } from '#finance/dates/calendar.ts'
 import { benchmarkOver } from './benchmark.model.ts'
 
 const day = (iso: string): number => {

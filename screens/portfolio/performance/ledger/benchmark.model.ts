@@ -1,8 +1,14 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type Markets, type Mix, type MixPeriod, mixPeriods, seriesReturn } from '#finance/benchmark-mix.ts'
-import { isoDate } from '#finance/calendar.ts'
-import type { Level } from '#finance/level-series.ts'
-import { isMarket, MARKETS } from '#kit/portfolio/benchmarks.ts'
+import {
+  type Markets,
+  type Mix,
+  type MixPeriod,
+  mixPeriods,
+  seriesReturn,
+} from '#finance/portfolio/benchmark-mix.ts'
+import { isoDate } from '#finance/dates/calendar.ts'
+import type { Level } from '#finance/portfolio/level-series.ts'
+import { isMarket, MARKETS } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 
 type ClassRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import { mixesFor } from '#kit/portfolio/benchmarks.ts'
+import { mixesFor } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import { choicesFrom } from './choices.model.ts'
 import { daysOf } from './days.model.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedMix } from '#kit/portfolio/benchmarks.ts'
+import type { NamedMix } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import type { BenchmarkMix } from '#kit/portfolio/records.ts'
 import { PERIODS, type PeriodName } from '../period-grid.model.ts'
 

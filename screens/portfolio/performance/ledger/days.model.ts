@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDate, monthEndsBetween } from '#finance/calendar.ts'
+import { dayNumberOf, isoDate, monthEndsBetween } from '#finance/dates/calendar.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { lastKnownDay } from '#finance/ledger/standing.ts'
 import { startOf } from '../period-grid.model.ts'

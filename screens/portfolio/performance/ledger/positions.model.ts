@@ -1,4 +1,4 @@
-import { dayNumberOf } from '#finance/calendar.ts'
+import { dayNumberOf } from '#finance/dates/calendar.ts'
 import type { Choice } from '#finance/ledger/external-flows.ts'
 import { type HoldingPeriod, holdingPeriodSeries } from '#finance/ledger/holding-periods.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'

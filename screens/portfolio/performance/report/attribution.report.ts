@@ -4,7 +4,7 @@ import { outputs } from '../performance.outputs.ts'
 import { type Answered, inCurrencyOf, points, rate } from './answers.report.ts'
 
 const AGAINST = ['benchmarkReturn', 'benchmarkMwr', 'pmeRatio', 'pmeEndValue'] as const
-const ANNUAL = ['benchmarkAnnualised', 'directAlpha'] as const
+const ANNUAL = ['directAlpha'] as const
 const CAPTURE = ['upCaptureGeometric', 'downCaptureGeometric', 'upCapture', 'downCapture'] as const
 
 /** The benchmark with the same money, and which classes made the difference. */

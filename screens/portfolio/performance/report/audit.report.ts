@@ -1,7 +1,7 @@
 import type { Cell } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, percent } from '#kit/format.ts'
-import { section, type Draft } from '#kit/report-blocks.ts'
+import { metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
 import { amountText, type Answered, inCurrencyOf } from './answers.report.ts'
 
@@ -13,6 +13,12 @@ export function audit({ results, given: { currency } }: Answered): Draft {
   const { parts, averageCapital } = results
   return [
     section('How the returns reconcile', counted(parts.length, 'subperiod')),
+    metrics(
+      'twr',
+      'mwr',
+      noted('modifiedDietz', 'on average capital'),
+      noted('simpleReturn', 'on all money invested'),
+    ),
     walk.length > 0 &&
       inCurrencyOf(
         tableOf(outputs.walk, shortened(walk, currency), {

@@ -1,8 +1,8 @@
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
-import { metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { type Draft, metrics, section } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
-import { amountFormat, amountText, type Answered, inCurrencyOf, points, rate } from './answers.report.ts'
+import { type Answered, amountFormat, amountText, inCurrencyOf, points, rate } from './answers.report.ts'
 
 const BENCHMARK = { meaning: 'baseline', dashed: true } as const
 
@@ -62,12 +62,12 @@ export function moneyIn({ results, given }: Answered): Draft {
   const { income, taxWithheld, currency } = given
   const gains = closingValue - openingValue - deposits + withdrawals - income + feesPaid + taxWithheld
   const steps = [
-    { name: 'Deposits', value: deposits, meaning: 'saving' },
-    { name: 'Withdrawals', value: -withdrawals, meaning: 'spending' },
-    { name: 'Income', value: income, meaning: 'income' },
-    { name: income === 0 ? 'Gains' : 'Price gains', value: gains, meaning: 'growth' },
-    { name: 'Fees', value: -feesPaid, meaning: 'risk' },
-    { name: 'Tax withheld', value: -taxWithheld, meaning: 'tax' },
+    { name: 'Deposits', value: deposits },
+    { name: 'Withdrawals', value: -withdrawals },
+    { name: 'Income', value: income },
+    { name: income === 0 ? 'Gains' : 'Price gains', value: gains },
+    { name: 'Fees', value: -feesPaid },
+    { name: 'Tax withheld', value: -taxWithheld },
   ] as const
   return [
     section(
@@ -80,9 +80,9 @@ export function moneyIn({ results, given }: Answered): Draft {
       caption: 'What you added, what the portfolio earned, and what it cost.',
       y: { label: `Amount (${currency})`, format: amountFormat(currency) },
       steps: [
-        { name: 'Opening', value: openingValue, meaning: 'neutral', total: true },
+        { name: 'Opening', value: openingValue, total: true },
         ...steps.filter(({ value }) => value !== 0),
-        { name: 'Closing', value: closingValue, meaning: 'neutral', total: true },
+        { name: 'Closing', value: closingValue, total: true },
       ],
     }),
     flowTable(results, given),
@@ -133,7 +133,6 @@ export function calendar({ results: { months, years, rolling } }: Answered): Dra
         along: 'date',
         y: 'Return',
         series: beside(rolling),
-        marks: [{ axis: 'y', at: 0, label: '' }],
       }),
     years.length > 1 && {
       kind: 'table',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { choice, date, type Field } from '#kit/field.ts'
-import type { NamedMix } from '#kit/portfolio/benchmarks.ts'
+import type { NamedMix } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import type { Address } from '#kit/react/use-address.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'

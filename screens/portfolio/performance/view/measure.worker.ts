@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
 import { measure, type Measured, type Question } from '../ledger/measure.model.ts'
 
 /** Large ledgers are measured beside the page, so that it stays smooth. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choice, options, percent, text } from '#kit/field.ts'
 import { percent as percentText } from '#kit/format.ts'
-import { MARKETS } from '#kit/portfolio/benchmarks.ts'
+import { MARKETS } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import type { BenchmarkMix } from '#kit/portfolio/records.ts'
 import { useChangeLedger } from '#kit/react/portfolio.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'

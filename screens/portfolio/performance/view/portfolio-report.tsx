@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { localDay } from '#kit/local-day.ts'
-import { mixesFor } from '#kit/portfolio/benchmarks.ts'
+import { mixesFor } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'

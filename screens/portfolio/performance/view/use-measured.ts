@@ -1,6 +1,6 @@
 import { wrap } from 'comlink'
 import { useMemo } from 'react'
-import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
 import { LARGE_LEDGER } from '#kit/react/portfolio.tsx'
 import { type Started, useWorked, type Worked } from '#kit/react/worked.ts'

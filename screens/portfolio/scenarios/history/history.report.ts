@@ -18,7 +18,7 @@ export function historyReport(result: Result, given: Given): Draft {
       events.toSorted((one, other) => one.change - other.change),
       {
         type: 'bar',
-        title: 'Past crises on your holdings today',
+        title: 'Past crises on this allocation today',
         caption: 'Worst first: each asset class repeats its own returns of those calendar years.',
         along: 'name',
         series: { change: 'risk' },

@@ -1,4 +1,4 @@
-import { throughYears, yearsToRecover } from '#finance/stress-window.ts'
+import { throughYears, yearsToRecover } from '#finance/portfolio/stress-window.ts'
 import { CLASSES, LAST_YEAR, yearsBetween } from '../classes.model.ts'
 
 export type Window = {

@@ -60,6 +60,12 @@ export function StressedPlans() {
   const row = rows.find(({ name }) => name === chosen) ?? worst
   const stressed = useStressedPlans(row?.share ?? 0)
   if (row === undefined || stressed.data === undefined) return null
+  if (stressed.data.length === 0)
+    return (
+      <Section title="Effect on your saved plans">
+        <p className={css.note}>None of your saved plans uses your retirement savings.</p>
+      </Section>
+    )
   return (
     <Section title="Effect on your saved plans">
       <div className={css.pick}>
@@ -70,20 +76,16 @@ export function StressedPlans() {
           onChange={setChosen}
         />
       </div>
-      {stressed.data.length === 0 ? (
-        <p className={css.note}>None of your saved plans uses your retirement savings.</p>
-      ) : (
-        <ul className={css.plans}>
-          {stressed.data.map((plan) => (
-            <li key={plan.id}>
-              <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
-                {plan.name}
-              </Link>
-              <span>{showPlanChange(plan)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.plans}>
+        {stressed.data.map((plan) => (
+          <li key={plan.id}>
+            <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
+              {plan.name}
+            </Link>
+            <span>{showPlanChange(plan)}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -1,4 +1,9 @@
-import { blockYears, type GrowthDraw, lognormalYears, wealthPaths } from '#finance/terminal-wealth.ts'
+import {
+  blockYears,
+  type GrowthDraw,
+  lognormalYears,
+  wealthPaths,
+} from '#finance/portfolio/terminal-wealth.ts'
 import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -54,6 +59,7 @@ export const monteCarlo = defineMode(inputs, {
   label: 'Monte Carlo',
   outputs,
   main: 'median',
+  goal: { lever: 'contribution', output: 'probabilityAboveTarget', target: 0.95 },
   compute: computePaths,
   report: pathsReport,
 })

@@ -6,6 +6,7 @@ export const outputs = {
   p90: out.money('90th percentile'),
   probabilityAboveTarget: out.percent('Chance of reaching target', { better: 'higher' }),
   standardError: out.percent('Standard error', {
+    technical: true,
     decimals: 2,
     help: '√(p(1 − p)/n): the error of the simulation itself, not of its assumptions.',
   }),

@@ -1,7 +1,7 @@
 import type { Chart, Point } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './paths.mode.ts'
 import { outputs } from './paths.outputs.ts'
@@ -55,11 +55,11 @@ const fan = ({ fan: rows }: Result, { target }: Given): Chart => ({
   y: { label: 'Value', format: 'money', min: 0 },
   at: rows.map(({ year }) => year),
   bands: [
-    { label: '5% to 95%', low: rows.map(({ p5 }) => p5), high: rows.map(({ p95 }) => p95) },
-    { label: '25% to 75%', low: rows.map(({ p25 }) => p25), high: rows.map(({ p75 }) => p75) },
+    { label: '9 in 10 cases', low: rows.map(({ p5 }) => p5), high: rows.map(({ p95 }) => p95) },
+    { label: 'Half of cases', low: rows.map(({ p25 }) => p25), high: rows.map(({ p75 }) => p75) },
   ],
   median: rows.map(({ p50 }) => p50),
-  marks: [{ axis: 'y', at: target, label: 'Target', tone: 'information' }],
+  marks: [{ axis: 'y', at: target, label: 'Target' }],
 })
 
 const histogram = ({ histogram: bins }: Result): Chart => ({

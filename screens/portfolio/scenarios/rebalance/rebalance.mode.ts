@@ -1,5 +1,5 @@
-import { type RebalanceRule, rebalancedPath } from '#finance/rebalancing-paths.ts'
-import { nextInteger, randomSource, reseed } from '#finance/random.ts'
+import { type RebalanceRule, rebalancedPath } from '#finance/portfolio/rebalancing-paths.ts'
+import { nextInteger, randomSource, reseed } from '#finance/numbers/random.ts'
 import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -37,6 +37,7 @@ export const rebalanceCompare = defineMode(inputs, {
   label: 'Rebalancing strategies',
   outputs,
   main: 'medianYearly',
+  goal: { lever: 'years', output: 'medianYearly', target: 3_000_000 },
   compute: computeRebalance,
   report: rebalanceReport,
 })

@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { mahalanobis, reverseStress } from '#finance/reverse-stress.ts'
+import { mahalanobis, reverseStress } from '#finance/portfolio/reverse-stress.ts'
 import { HISTORY } from '../classes.model.ts'
 
 type Held = {

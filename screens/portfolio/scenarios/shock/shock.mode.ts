@@ -1,5 +1,5 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
-import { factorShock } from '#finance/factor-shock.ts'
+import { factorShock } from '#finance/portfolio/factor-shock.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'

@@ -1,6 +1,6 @@
 import type { Chart } from '#kit/block.ts'
 import { money, number, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given } from '../scenarios.inputs.ts'
 import type { Result } from './shock.mode.ts'
 
@@ -64,13 +64,14 @@ const warnings = (
 
 const waterfall = ({ equityPnl, bondPnl, fxPnl, valueAfter, pnl }: Result): Chart => ({
   type: 'waterfall',
+  gains: true,
   y: { label: 'Value', format: 'money' },
   steps: [
-    { name: 'Before', value: valueAfter - pnl, meaning: 'baseline', total: true },
-    { name: 'Stocks', value: equityPnl, meaning: 'stocks' },
-    { name: 'Bonds', value: bondPnl, meaning: 'bonds' },
-    { name: 'Currencies', value: fxPnl, meaning: 'cash' },
-    { name: 'After', value: valueAfter, meaning: 'baseline', total: true },
+    { name: 'Before', value: valueAfter - pnl, total: true },
+    { name: 'Stocks', value: equityPnl },
+    { name: 'Bonds', value: bondPnl },
+    { name: 'Currencies', value: fxPnl },
+    { name: 'After', value: valueAfter, total: true },
   ],
 })
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { runOnce } from './run-once.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-run-once-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function programOf(name: string, text: string): URL {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return pathToFileURL(path)
+}
+
+test('a program that no one waits for is ended before it answers', async () => {
+  const slow = programOf('slow.mjs', 'setTimeout(() => process.stdout.write(`"late"`), 20_000)')
+  const wanted = new AbortController()
+  const run = runOnce(slow, {}, wanted.signal)
+  wanted.abort()
+  await expect(run).rejects.toMatchObject({ status: 413 })
+})
+
+test('nothing is started for who has already left', async () => {
+  const quick = programOf('quick.mjs', 'process.stdout.write(`"done"`)')
+  await expect(runOnce(quick, {})).resolves.toBe('done')
+  await expect(runOnce(quick, {}, AbortSignal.abort())).rejects.toThrow('aborted')
+})

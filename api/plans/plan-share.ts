@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { publicInputs } from '#kit/public-inputs.ts'
+import { withPerson } from '../database/tenant.ts'
+import { defineShareable } from '../shares/shareable.ts'
+import { findPlan } from './plans.db.ts'
+import { toldOf } from './told-plan.ts'
+
+/** A saved plan by link: its report with the inputs, without its owner’s name, and people by number and age. */
+export const planShare = defineShareable({
+  kind: 'plan',
+  options: z.strictObject({}),
+  exists: async ({ userId, objectId }, trx) => (await findPlan(trx, { userId, id: objectId })) !== null,
+  show: async ({ db, toolbox }, { userId, objectId }) => {
+    const plan = await withPerson(db, userId, (trx) => findPlan(trx, { userId, id: objectId }))
+    if (plan === null) return null
+    return {
+      kind: 'plan',
+      name: plan.name,
+      toolId: plan.toolId,
+      inputs: publicInputs((await toolbox.find(plan.toolId))?.inputs ?? {}, plan.inputs),
+      updatedAt: plan.updatedAt.toISOString(),
+      isExample: (await toldOf(toolbox, plan)).isExample,
+    }
+  },
+})

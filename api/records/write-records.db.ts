@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Changes } from '#kit/list/merge.ts'
+import type { Queries } from '../database/connection.ts'
+import { forgetDeleted, forgetHistory } from './forget.db.ts'
+import type { SetName } from './record-set.db.ts'
+import type { StoredRecord } from './records.db.ts'
+
+/** One revision of a set: what it writes, and what the history says of it. */
+export type NewRevision = {
+  readonly rev: number
+  readonly live: number
+  readonly gone: number
+  readonly records: readonly StoredRecord[]
+  /** The whole set as text, where it is at hand. */
+  readonly text: string | null
+  readonly merged: boolean
+  readonly changes: Changes
+  readonly note: string | null
+  readonly now: Date
+  readonly by: { readonly userId: string; readonly userName: string } | null
+}
+
+/** Writes a revision; with the history that is forgotten go the deletions in it. */
+export async function writeRevision(db: Queries, set: SetName, revision: NewRevision): Promise<void> {
+  await insertRevision(db, set, revision)
+  const { rev, now } = revision
+  const oldest = await forgetHistory(db, set, { before: rev - 1, newest: rev, now })
+  if (oldest !== null) await forgetDeleted(db, set, oldest)
+}
+
+/** Writes a revision in one statement: the set, its records, what they were, the history. */
+export async function insertRevision(db: Queries, set: SetName, revision: NewRevision): Promise<void> {
+  const { ownerId, name } = set
+  const { rev, live, gone, records, text, merged, changes, note, now, by } = revision
+  const [userId, userName] = [by?.userId ?? null, by?.userName ?? null]
+  const column = <T>(pick: (one: StoredRecord) => T): T[] => records.map(pick)
+  await sql`
+    WITH made AS (
+      SELECT * FROM unnest(${column(({ id }) => id)}::text[], ${column((one) => one.rev)}::integer[],
+        ${column(({ born }) => born)}::integer[], ${column(({ placed }) => placed)}::integer[],
+        ${column(({ touched }) => touched)}::integer[], ${column(({ place }) => place)}::text[],
+        ${column(({ body }) => body)}::text[]) AS made (id, rev, born, placed, touched, place, body)
+    ), changed AS (
+      UPDATE record_sets SET rev = ${rev}, live = ${live}, gone = ${gone}, updated_at = ${now}, updated_by = ${userId},
+        updated_by_name = ${userName}
+      WHERE owner_id = ${ownerId} AND name = ${name}
+    ), written AS (
+      INSERT INTO records (owner_id, name, id, rev, born, placed, touched, place, body)
+      SELECT ${ownerId}, ${name}, id, rev, born, placed, touched, place, body FROM made
+      ON CONFLICT (owner_id, name, id) DO UPDATE SET rev = excluded.rev, placed = excluded.placed,
+        touched = excluded.touched, place = excluded.place, body = excluded.body
+    ), remembered AS (
+      INSERT INTO record_versions (owner_id, name, id, rev, place, body)
+      SELECT ${ownerId}, ${name}, id, touched, place, body FROM made
+    ), kept AS (
+      INSERT INTO record_texts (owner_id, name, rev, items)
+      SELECT ${ownerId}, ${name}, ${rev}::integer, ${text}::text WHERE ${text}::text IS NOT NULL
+      ON CONFLICT (owner_id, name) DO UPDATE SET rev = excluded.rev, items = excluded.items
+    )
+    INSERT INTO record_changes (owner_id, name, rev, live, merged, added, updated, deleted, note, created_at,
+      created_by, created_by_name)
+    VALUES (${ownerId}, ${name}, ${rev}, ${live}, ${merged}, ${changes.added}, ${changes.updated},
+      ${changes.deleted}, ${note}, ${now}, ${userId}, ${userName})
+  `.execute(db)
+}

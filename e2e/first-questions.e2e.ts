@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { firstAnswer, opened, region, WIDTHS } from './first-cards.ts'
+import { press } from './forms.ts'
+import { journeys } from './journeys.ts'
+import { accessibilityProblems, screenIsThere } from './page-problems.ts'
+import { newAccount } from './session.ts'
+
+const { visit } = journeys()
+
+describe.each(WIDTHS)('a new person on %s', (_, look) => {
+  test('gets an answer to each question, and takes back what it wrote', async () => {
+    const page = await visit(await newAccount(), '/dashboard', look)
+    await firstAnswer(page)
+    await press(page, 'Undo')
+    await page.getByText(/are now in your profile/).waitFor({ state: 'hidden' })
+    const house = await opened(page, 'How much house can I afford?')
+    await house.getByLabel('Yearly household income before tax').fill('148k')
+    await house.getByLabel('Monthly debt payments').fill('900')
+    await house.getByLabel('Cash and savings').fill('42000')
+    await house.getByLabel('Mortgage rate').fill('6.6')
+    await press(page, 'See the price')
+    await house.getByText('$444,000', { exact: true }).waitFor()
+    await house.getByText(/Monthly debt payments, and Cash and savings are now in your profile/).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await house.getByRole('link', { name: 'Compare mortgages' }).click()
+    expect(await screenIsThere(page)).toBe('Compare interest rates')
+    expect(new URL(page.url()).searchParams.get('inputs')).toContain('"amount":415320')
+    await press(page, 'Open all')
+    await page
+      .getByText(/\$2,652/)
+      .first()
+      .waitFor()
+    await page.goto('/profile')
+    await screenIsThere(page)
+    for (const [label, value] of [
+      ['Annual gross income', '148,000'],
+      ['Cash and savings', '42,000'],
+      ['Monthly debt payments', '900'],
+    ] as const)
+      expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
+  })
+
+  test('learns when they can stop working by keyboard, and the planner shows the same', async () => {
+    const page = await visit(await newAccount(), '/dashboard', look)
+    const card = await opened(page, 'When can I stop working?')
+    await card.getByLabel('Date of birth').fill('1981-03-14')
+    await card.getByLabel('Retirement savings today').fill('320k')
+    await card.getByLabel('Saved for retirement each year').fill('18000')
+    await card.getByLabel('Yearly household income before tax').fill('112800')
+    await card.getByLabel('Yearly spending in retirement').fill('0')
+    await page.keyboard.press('Enter')
+    await card.getByText('Enter an amount above $0.').waitFor()
+    await card.getByLabel('Yearly spending in retirement').fill('54000')
+    await page.keyboard.press('Enter')
+    const told = card.getByText(/^Your money then lasts to 95 in [\d.]+% of simulated lifetimes/)
+    await told.waitFor()
+    await card.getByText('is the earliest age at which you can stop working').waitFor()
+    await card.getByText(/are now in your profile/).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const share = /[\d.]+%/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+    const age = await card.locator('strong').first().textContent()
+    await card.getByText('Using typical values; change them').click()
+    await card.getByLabel('Plan to age').fill('100')
+    await told.waitFor({ state: 'hidden' })
+    await card.getByLabel('Plan to age').fill('95')
+    await press(page, 'See when')
+    await told.waitFor()
+    await card.getByRole('link', { name: 'Open the full plan' }).click()
+    expect(await screenIsThere(page)).toBe('Retirement planner')
+    expect(new URL(page.url()).searchParams.get('inputs')).toContain(`"retireAge":${age}`)
+    await page.getByText('Preliminary').first().waitFor({ state: 'hidden' })
+    await page.getByText(share, { exact: false }).first().waitFor()
+    await page.goto('/profile')
+    await screenIsThere(page)
+    for (const [label, value] of [
+      ['Retirement savings', '320,000'],
+      ['Annual retirement contribution', '18,000'],
+      ['Annual spending in retirement', '54,000'],
+    ] as const)
+      expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
+  })
+
+  test('finds a question of the dashboard by everyday words, and it opens', async () => {
+    const page = await visit(await newAccount(), '/calculators', look)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('combobox').fill('how much house can we afford')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await region(page, 'How much house can I afford?').getByLabel('Mortgage rate').waitFor()
+    expect(await page.getByText(/invented household/).count()).toBe(0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(2500)
+  })
+})

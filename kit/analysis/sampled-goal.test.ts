@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { money } from '../field.ts'
+import { out } from '../output.ts'
+import { goalSeek } from './goal-seek.ts'
+import type { Evaluate, Lever } from './levers.ts'
+
+const lever: Lever = {
+  id: 'a',
+  label: 'A',
+  field: money('A', { default: 100, min: 0, max: 1e6 }),
+  value: 100,
+  set: (a) => ({ a }),
+}
+
+/** Three times the number, and as far off as a sample is. */
+const off =
+  (by: number, asked: unknown[] = []): Evaluate =>
+  (trials) => {
+    asked.push(...trials.map(({ a }) => a))
+    return Promise.resolve(trials.map(({ a }) => (typeof a === 'number' ? 3 * a * by : null)))
+  }
+
+test('goal seek on a sampled result asks the whole sample a few times only, and never the same twice', async () => {
+  const asked: unknown[] = []
+  const evaluators = { quick: off(1.2), middle: off(1.003), whole: off(1, asked) }
+  const goal = { lever, output: out.number('Y', { better: 'higher' }), target: 4321 }
+  expect(await goalSeek(evaluators, goal)).toEqual({ value: 1440, reached: 4320 })
+  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(new Set(asked).size).toBe(asked.length)
+})

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Household } from '#kit/react/household.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { Block, type Source } from '../block.tsx'
+import css from './first.module.css'
+import { isCurrent, readAnswer } from './kept-answer.ts'
+import { QUESTIONS } from './questions.model.ts'
+import { useAsked } from './questions.tsx'
+
+/** The answers that were given here, which a reload does not take away; one whose facts have changed says so. */
+export function KeptAnswers({ source }: { readonly source: Source<Household> }) {
+  const { drafts } = useSession()
+  const asked = useAsked()
+  const [kept] = useState(() =>
+    QUESTIONS.flatMap((question) => {
+      const answer = readAnswer(drafts, question)
+      return answer === null ? [] : [{ question, kept: answer }]
+    }),
+  )
+  const shown = kept.filter(({ question }) => question.id !== asked)
+  if (shown.length === 0) return null
+  return (
+    <Block title="Your answers" source={source}>
+      {({ facts }) => (
+        <ul className={css.keptAnswers}>
+          {shown.map(({ question, kept: { answer, ...stands } }) => {
+            const next = answer.next ?? question.next
+            return (
+              <li key={question.id}>
+                <p className={css.question}>{question.title}</p>
+                <p className={css.headline}>
+                  <strong>{answer.figure}</strong> {answer.sentence}
+                </p>
+                {isCurrent({ answer, ...stands }, question, facts) ? null : (
+                  <p>Your profile has changed since this answer.</p>
+                )}
+                <p className={css.ways}>
+                  <Link
+                    to={next.to}
+                    {...(answer.carries === undefined
+                      ? {}
+                      : { search: { inputs: JSON.stringify(answer.carries) } })}
+                  >
+                    {next.label}
+                  </Link>
+                  <Link to="/dashboard" search={{ ask: question.id }}>
+                    Ask again
+                  </Link>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Least } from '#kit/analysis/least.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { FactName } from '#kit/fact-names.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { FACTS } from '#kit/facts.ts'
+import { age, date, integer, money } from '#kit/field.ts'
+import { age as years, percent as share } from '#kit/format.ts'
+import { dollarsOf, needed, type OwnAnswer, type Question } from './question.model.ts'
+
+/** Nobody is told to work longer than this. */
+const LATEST = 80
+const ADULT = 18
+const TWELVE = 12
+
+const monthly = (facts: StoredFacts): number | undefined => {
+  const spending = facts['spending.total']?.value
+  return typeof spending === 'number' ? TWELVE * spending : undefined
+}
+
+/** When the money lasts: the goal of the retirement planner, for the household of the profile. */
+/** What the retirement accounts among the holdings come to, where they stand for it. */
+const balance = (facts: StoredFacts): number | null => {
+  const known = facts['retirement.balance']?.value
+  return typeof known === 'number' ? known : null
+}
+
+export const stop: Question = {
+  id: 'stop',
+  title: 'When can I stop working?',
+  gives: 'See the earliest age at which your money lasts in 90% of simulated lifetimes.',
+  keywords: [
+    'when can I stop working',
+    'when can I retire',
+    'what age can I retire',
+    'earliest retirement age',
+    'financial freedom',
+    'financial independence',
+  ],
+  action: 'See when',
+  asks: {
+    birthDate: {
+      label: 'Date of birth',
+      field: date('Date of birth', { default: '1980-01-01', min: '1900-01-01', max: '2100-12-31' }),
+      fact: 'person.birthDate',
+    },
+    balance: { ...dollarsOf('Retirement savings today', 'retirement.balance'), known: balance },
+    saved: dollarsOf('Saved for retirement each year', 'retirement.contribution'),
+    income: dollarsOf('Yearly household income before tax', 'income.gross'),
+    spending: {
+      label: 'Yearly spending in retirement',
+      field: money('Yearly spending in retirement', {
+        help: 'After tax, in today’s dollars.',
+        default: 0,
+        min: 0,
+        max: 1e8,
+      }),
+      fact: 'retirement.spending',
+      starts: monthly,
+    },
+    filing: {
+      label: 'Filing status',
+      field: FACTS['tax.filingStatus'],
+      fact: 'tax.filingStatus',
+      starts: 'single',
+      isAssumption: true,
+    },
+    claim: {
+      label: 'Social Security from',
+      field: age('Social Security from', {
+        help: 'Type 67, or 66y 4m for years and months.',
+        default: 804,
+        min: 744,
+        max: 840,
+      }),
+      starts: 804,
+      isAssumption: true,
+    },
+    end: {
+      label: 'Plan to age',
+      field: integer('Plan to age', { default: 95, min: 85, max: 119 }),
+      starts: 95,
+      isAssumption: true,
+    },
+    health: {
+      label: 'Health premium before 65',
+      field: money('Health premium before 65', {
+        help: 'Per person and year, once you have stopped.',
+        default: 9000,
+        min: 0,
+        max: 200_000,
+      }),
+      starts: 9000,
+      isAssumption: true,
+    },
+  },
+  answer: async ({ spending = 0, claim = 804, end = 95, health = 0 }, { facts, today, findLeast }) => {
+    if (spending <= 0) return needed('spending')
+    const born = Number(String(facts['person.birthDate']?.value).slice(0, 4))
+    const now = Number(today.slice(0, 4)) - born
+    if (now < ADULT || now >= end)
+      return { path: 'birthDate', message: `Enter a date that makes you ${ADULT} to ${end - 1}.` }
+    const least = await findLeast({
+      tool: 'calculators/retirement',
+      facts,
+      today,
+      set: { 'people[].claimMonths': claim, 'people[].endAge': end, healthPre65: health },
+      low: now,
+      high: Math.min(Math.max(LATEST, now), end - 1),
+    })
+    return 'problem' in least
+      ? asProblem(least)
+      : toldOf(least, { now, born, end, stands: stands(facts, claim) })
+  },
+  next: { label: 'Open the full plan', to: '/calculators/retirement' },
+}
+
+const asProblem = ({ problem, fact }: Extract<Least, { readonly problem: string }>): FieldProblem => {
+  const asked = Object.entries(stop.asks).find((one) => one[1].fact === fact)
+  return { path: asked?.[0] ?? 'birthDate', message: problem }
+}
+
+/** What is assumed besides what was asked: the same as the planner's page opens with. */
+function stands(facts: StoredFacts, claim: number): string {
+  const told = (name: FactName): boolean => typeof facts[name]?.value === 'number'
+  const state = told('tax.stateRate') ? 'your state tax rate' : 'no state tax'
+  const benefit = told('retirement.socialSecurity') ? 'as in your profile' : 'estimated from your pay'
+  const mortgage =
+    (Number(facts['home.mortgageBalance']?.value) || 0) > 0
+      ? ' Your mortgage payments are not in it: add them in the full plan.'
+      : ''
+  const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
+  return `Assumes 60% of your investments in stocks, cautious market returns, federal tax with ${state}, and Social Security from ${from}, ${benefit}.${mortgage}`
+}
+
+type Times = {
+  readonly now: number
+  readonly born: number
+  readonly end: number
+  /** What the answer assumes, in a sentence. */
+  readonly stands: string
+}
+
+function toldOf(least: Exclude<Least, { readonly problem: string }>, times: Times): OwnAnswer {
+  const { at, reached, before, inputs, target } = least
+  const { now, born, end, stands } = times
+  if (at === null) {
+    const latest = Math.min(Math.max(LATEST, now), end - 1)
+    return {
+      figure: `Not by ${latest}`,
+      sentence: 'at this pace.',
+      more: `If you stop at ${latest}, your money lasts in ${share(reached)} of simulated lifetimes; the goal is ${share(target, 0)}. Saving more or spending less brings it closer. ${stands}`,
+      carries: inputs,
+    }
+  }
+  return {
+    figure: at <= now ? 'Now' : String(at),
+    sentence:
+      at <= now
+        ? 'is when you can stop working.'
+        : `is the earliest age at which you can stop working, in ${born + at}.`,
+    keeps: [['retirement.age', Math.max(at, now)]],
+    more: `Your money then lasts to ${end} in ${share(reached)} of simulated lifetimes.${before === null ? '' : ` A year earlier, it is ${share(before)}.`} ${stands}`,
+    carries: inputs,
+  }
+}

@@ -1,0 +1,69 @@
+import type { AssetClass, Instrument, InstrumentType } from '#finance/ledger/ledger.ts'
+import type { FileInstrument } from '../reading.model.ts'
+import { isOptionSymbol } from '../table/row-cells.model.ts'
+
+const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'DOT', 'AVAX', 'USDC', 'USDT', 'BNB', 'XBT']
+
+const TYPE_WORDS: readonly (readonly [RegExp, InstrumentType])[] = [
+  [/money market|govt? res|treasury cash|cash reserves/i, 'moneyFund'],
+  [/\betf\b|ishares|spdr|exchange[- ]traded/i, 'etf'],
+  [/\btreasury (?:note|bill|bond)|t-bill|us treas/i, 'treasury'],
+  [/\bcd\b|certificate of deposit/i, 'cd'],
+  [/\bfund\b|\bfd\b|index admiral|investor shares/i, 'mutualFund'],
+  [/apartment|house|flat|land|watch|painting|car\b/i, 'realAsset'],
+]
+
+const CLASS_WORDS: readonly (readonly [RegExp, AssetClass])[] = [
+  [/gold|bullion/i, 'gold'],
+  [/corporate|high[- ]yield|credit/i, 'corporate'],
+  [/bond|\bbnd\b|treasur|fixed income|\btips\b|municipal|muni\b/i, 'bond'],
+  [/reit|real estate/i, 'realEstate'],
+  [/intl|international|emerging|europe|pacific|ex[- ]us|world ex|foreign|japan/i, 'intlEquity'],
+]
+
+const CLASS_OF: Readonly<Partial<Record<InstrumentType, AssetClass>>> = {
+  moneyFund: 'cash',
+  cash: 'cash',
+  cd: 'cash',
+  treasury: 'bond',
+  bond: 'corporate',
+  crypto: 'other',
+  option: 'other',
+  future: 'other',
+  realAsset: 'other',
+  privateFund: 'other',
+}
+
+/**
+ * What a symbol that the ledger does not know most likely is: by what the file says, else by the words of its name and
+ * the form of its symbol. The person corrects it in the list of holdings.
+ */
+export function instrumentFrom(known: FileInstrument): Instrument {
+  const { symbol, name, currency, maturity, couponRate } = known
+  const type = known.type ?? typeOf(symbol, name)
+  const multiplier = known.multiplier ?? (type === 'option' ? 100 : undefined)
+  return {
+    symbol,
+    name: name.trim() === '' ? symbol : name,
+    type,
+    currency,
+    assetClass: CLASS_OF[type] ?? classOf(name, currency),
+    subClass: '',
+    sector: '',
+    country: '',
+    ...(multiplier === undefined ? {} : { multiplier }),
+    ...(maturity === undefined ? {} : { maturity }),
+    ...(couponRate === undefined ? {} : { couponRate }),
+  }
+}
+
+function typeOf(symbol: string, name: string): InstrumentType {
+  if (isOptionSymbol(symbol)) return 'option'
+  if (COINS.includes(symbol.replace(/-?USD$/, ''))) return 'crypto'
+  if (/^[A-Z]{3}XX$/.test(symbol)) return 'moneyFund'
+  const word = TYPE_WORDS.find(([pattern]) => pattern.test(name) || pattern.test(symbol))?.[1]
+  return word ?? (/^[A-Z]{4}X$/.test(symbol) ? 'mutualFund' : 'stock')
+}
+
+const classOf = (name: string, currency: string): AssetClass =>
+  CLASS_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? (currency === 'USD' ? 'usEquity' : 'intlEquity')

@@ -1,0 +1,59 @@
+import type { Draft } from '../reading.model.ts'
+import type { AccountPosition, HoldingDifference } from './holdings-check.model.ts'
+import { nameOf } from './holdings-check.model.ts'
+
+export type Opening = { readonly accountId: string; readonly draft: Draft }
+
+/**
+ * What brings the ledger to the holdings that a file states: units come in with the cost of the file (or without any,
+ * which the ledger then asks for), cash as a deposit. Only on the first day that the file lists of an account; later
+ * days are compared. What the ledger holds too much of is for the person to explain.
+ */
+export function openingDrafts(
+  differences: readonly HoldingDifference[],
+  positions: readonly AccountPosition[],
+): readonly Opening[] {
+  const first = new Map<string, string>()
+  for (const { accountId, date } of positions)
+    if (date < (first.get(accountId) ?? '9999')) first.set(accountId, date)
+  return differences
+    .filter(({ accountId, date }) => first.get(accountId) === date)
+    .flatMap((difference): Opening[] => {
+      const { accountId, date, symbol, missing } = difference
+      const stated = positions.find(
+        (one) => one.accountId === accountId && one.date === date && nameOf(one) === symbol,
+      )
+      if (stated === undefined || (missing <= 0 && !stated.isCash)) return []
+      const base = {
+        tradeDate: date,
+        fees: 0,
+        currency: stated.currency,
+        note: 'Opening holdings from an import',
+      }
+      if (stated.isCash)
+        return [
+          {
+            accountId,
+            draft: { ...base, type: missing > 0 ? 'deposit' : 'withdrawal', amount: cents(missing) },
+          },
+        ]
+      const isWhole = difference.ledger === 0 && stated.costBasis !== undefined && stated.costBasis >= 0
+      const basis = isWhole ? { originalBasis: stated.costBasis } : {}
+      return [
+        {
+          accountId,
+          draft: {
+            ...base,
+            type: 'transferIn',
+            symbol,
+            quantity: missing,
+            price: stated.price,
+            amount: 0,
+            ...basis,
+          },
+        },
+      ]
+    })
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100

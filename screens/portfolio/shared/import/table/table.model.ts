@@ -1,0 +1,54 @@
+import { undefuse } from '#kit/export/defuse.ts'
+import type { Columns, Field, FileKind, ReadOptions } from '../reading.model.ts'
+import { type Delimiter, delimiterOf, type Line, linesOf } from '../text/delimited.model.ts'
+import { columnsByHeading, headerOf, plainHeading } from './columns.model.ts'
+import type { Cells } from './row-cells.model.ts'
+
+export type Table = {
+  readonly delimiter: Delimiter
+  readonly header: Line
+  readonly above: readonly Line[]
+  readonly body: readonly Line[]
+  readonly columns: Columns
+}
+
+/** Lines above the headings, the headings, and the rows; without headings the columns are numbered. */
+export function tableOf(text: string, options: ReadOptions): Table {
+  const delimiter = options.delimiter ?? delimiterOf(text)
+  const lines = linesOf(text, delimiter)
+  const { headerLine } = options
+  const chosen =
+    headerLine === undefined
+      ? headerOf(lines, options.fingerprints)
+      : lines.find(({ line }) => line === headerLine)
+  const width = Math.max(0, ...lines.slice(0, 50).map(({ cells }) => cells.length))
+  const header = chosen ?? { line: 0, cells: Array.from({ length: width }, (_, at) => `Column ${at + 1}`) }
+  const at = chosen === undefined ? 0 : lines.indexOf(chosen) + 1
+  const body = lines.slice(at)
+  const columns = options.columns ?? columnsByHeading(header.cells, body.slice(0, 200))
+  return { delimiter, header, above: lines.slice(0, Math.max(0, at - 1)), body, columns }
+}
+
+/** The cells of a row by field, as a person has corrected them; quotes against formulas are taken off. */
+export function cellsOf(line: Line, columns: Columns, { fixes }: ReadOptions): Cells {
+  const fixed = fixes?.[line.line]
+  return (field) => {
+    const told = fixed?.[field]
+    if (told !== undefined) return told.trim()
+    if (field === 'row') return line.cells.join(' ')
+    const column = field === 'ratio' ? undefined : columns[field]
+    return column === undefined ? '' : undefuse(line.cells[column] ?? '')
+  }
+}
+
+/** Transactions, unless there are units without anything that happened (holdings) or names without a day (accounts). */
+export function kindOf({ columns, header }: Table): FileKind {
+  const has = (...fields: readonly Field[]) => fields.some((field) => columns[field] !== undefined)
+  const heading = plainHeading(header.cells[columns.amount ?? -1] ?? '')
+  const isValue = heading === '' || heading === 'marketvalue' || heading === 'value' || !has('date')
+  if (has('symbol', 'isin', 'cusip') && has('quantity') && isValue && (!has('type') || !has('date')))
+    return 'positions'
+  return !has('date') && !has('quantity') && has('name', 'account') && has('amount', 'currency', 'type')
+    ? 'accounts'
+    : 'transactions'
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { date } from '#kit/format.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Looker } from './looker.tsx'
+import css from './share.module.css'
+import type { PortfolioLink, useShare } from './use-share.ts'
+
+type Props = { readonly link: PortfolioLink; readonly sharing: ReturnType<typeof useShare> }
+
+/** The link that is out: copy it, see what it shows, change that, revoke it. */
+export function OpenLink({ link, sharing: { make, revoke } }: Props) {
+  const { path, hideAmounts, createdAt } = link
+  const address = new URL(path, window.location.origin).href
+  return (
+    <>
+      <p className={css.muted}>
+        Created {date(createdAt)}. Anyone who has it can view the portfolio without signing in until you
+        revoke it.
+      </p>
+      <Address key={address} address={address} />
+      <Looker hideAmounts={hideAmounts} />
+      {hideAmounts && (
+        <p className={css.muted}>
+          Showing amounts creates a new link and turns this one off, so nobody sees more than you shared.
+        </p>
+      )}
+      <Actions>
+        <Action tone="plain" isRunning={make.isPending} onClick={() => make.mutate(!hideAmounts)}>
+          {hideAmounts ? 'Create a link with amounts' : 'Create a link without amounts'}
+        </Action>
+        <Action tone="danger" isRunning={revoke.isPending} onClick={() => revoke.mutate(link)}>
+          Revoke link
+        </Action>
+      </Actions>
+    </>
+  )
+}
+
+/** The address to copy, by the button or by hand where the browser does not let the button do it. */
+function Address({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied('yes')
+    } catch {
+      setCopied('refused')
+    }
+  }
+  return (
+    <>
+      <div className={css.link}>
+        <input
+          className={css.address}
+          readOnly
+          value={address}
+          aria-label="Portfolio link"
+          onFocus={(event) => event.target.select()}
+        />
+        <Action onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Action>
+      </div>
+      <p className={css.muted} role="status">
+        {copied === 'refused' && 'Your browser blocked copying; copy the link from the field. '}
+        <a href={address} target="_blank" rel="noreferrer">
+          Preview the shared page
+        </a>
+      </p>
+    </>
+  )
+}

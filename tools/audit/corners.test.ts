@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import { createToolRunner } from '#api/tools/tool-runner.ts'
+import { modeOf, type Answer, type Tool } from '#kit/tool.ts'
+import { cornerTrials, type Trial } from './corners.ts'
+import { misspoken } from './edges.ts'
+import { hostileTrials, isLargest } from './hostile-inputs.ts'
+import { misshapen } from './output-check.ts'
+
+/** The server's own: what takes for ever, too much memory or too long an answer is ended and named, not waited for. */
+const runner = createToolRunner()
+afterAll(() => runner.close())
+const asker = { who: 'audit', signal: new AbortController().signal }
+
+type Found = { readonly late: string[]; readonly wrong: string[] }
+
+/** What an answer says that no answer should. */
+function wrongIn(tool: Tool, { inputs }: Trial, answer: Answer): readonly string[] {
+  if (answer.ok)
+    return [
+      ...misspoken([answer.report, answer.reasons]),
+      ...misshapen(modeOf(tool, inputs).outputs, answer.outputs),
+    ]
+  const nameless = answer.problems.filter(({ path, message }) => path === '' || message === '')
+  return [...misspoken(answer.problems), ...nameless.map((problem) => JSON.stringify(problem))]
+}
+
+/** Runs every corner and every long list once, for all that is asked of them. */
+async function runAll(tool: Tool): Promise<Found> {
+  const found: Found = { late: [], wrong: [] }
+  const ask = (trial: Trial) =>
+    runner.run(tool, trial.inputs, asker).catch((error: unknown) => {
+      found.late.push(`${trial.name}: ${String(error)}`)
+      return null
+    })
+  for (const trial of cornerTrials(tool)) {
+    const answer = await ask(trial)
+    const wrong = answer === null ? [] : wrongIn(tool, trial, answer)
+    found.wrong.push(...wrong.map((text) => `${trial.name}: ${text}`))
+  }
+  for (const trial of hostileTrials(tool)) if (!isLargest(trial)) await ask(trial)
+  return found
+}
+
+describe.each(Object.entries(TOOLS))('%s', (_id, load) => {
+  let running: Promise<Found> | undefined
+  const found = async () => (running ??= runAll((await load()).default))
+
+  test('answers every corner and the longest lists of rows that differ, in good time', async () => {
+    expect((await found()).late).toEqual([])
+  }, 600_000)
+
+  test('stays finite or names a field at every corner', async () => {
+    expect((await found()).wrong).toEqual([])
+  }, 600_000)
+})

@@ -1,0 +1,50 @@
+// npm run test-price [-- tool collection]      what one more tool and one more collection add to npm test, in CPU seconds:
+//                                              the tests that go through all screens, for one screen and for two.
+
+import { buildWeb } from './build.ts'
+import { createLifecycle } from './lifecycle.ts'
+import { startCpuMeter } from './testing/cpu-meter.ts'
+import { naming } from './testing/changes.ts'
+import { runVitest } from './testing/vitest-run.ts'
+
+/** There either way; what is measured comes beside it. */
+const FIRST = 'calculators/budget'
+const [tool = 'calculators/renovations', collection = 're/transaction-roles'] = process.argv.slice(2)
+
+type Part = { readonly projects: readonly string[]; readonly files: readonly string[] }
+
+/** Where tests go through all screens. */
+const IN_NODE: Part = {
+  projects: ['unit', 'api'],
+  files: ['tools/audit/', 'api/verify/', 'api/tools/', 'api/lists/'],
+}
+const IN_BROWSER: Part = { projects: ['e2e'], files: ['e2e/audit.e2e.ts', 'e2e/doors.e2e.ts'] }
+
+/** A list's calls are tried one by one too, each under its own name. */
+const titlesOf = (screens: readonly string[]): string =>
+  [naming(screens), ...screens.map((id) => `/org/${id.split('/').at(-1)}(?![\\w-])`)].join('|')
+
+const meter = startCpuMeter()
+const env = { ...process.env, NODE_ENV: 'test' }
+
+async function secondsFor({ projects, files }: Part, screens: readonly string[]): Promise<number> {
+  const before = meter.seconds()
+  const { passed, failures } = await runVitest(projects, env, { files, titles: titlesOf(screens) })
+  if (passed === 0 || failures.length > 0) throw new Error(failures.join('\n') || 'nothing was run')
+  return meter.seconds() - before
+}
+
+/** Of a screen beside the first one, by part. */
+async function priceOf(id: string): Promise<string> {
+  const inNode = (await secondsFor(IN_NODE, [FIRST, id])) - base.inNode
+  const inBrowser = (await secondsFor(IN_BROWSER, [FIRST, id])) - base.inBrowser
+  const parts = `${inNode.toFixed(1)} in Node, ${inBrowser.toFixed(1)} in the browser`
+  return `${id}: ${(inNode + inBrowser).toFixed(1)} CPU seconds (${parts})`
+}
+
+const lifecycle = createLifecycle()
+await buildWeb()
+const base = { inNode: await secondsFor(IN_NODE, [FIRST]), inBrowser: await secondsFor(IN_BROWSER, [FIRST]) }
+const prices = [await priceOf(tool), await priceOf(collection)]
+console.log(prices.join('\n'))
+await lifecycle.end(0)

@@ -1,0 +1,40 @@
+import type { Format } from '#kit/output.ts'
+import { barText } from './ticks.ts'
+
+const LARGE = [
+  { from: 1e9, size: 1e9, mark: 'B' },
+  { from: 1e6, size: 1e6, mark: 'M' },
+  { from: 1e4, size: 1, mark: '' },
+] as const
+const MINUS = '\u2212'
+
+/** The words of values beside each other, in one unit and with the same decimals; nothing is a plain zero. */
+export function barTexts(values: readonly number[], format: Format | undefined): readonly string[] {
+  const most = Math.max(0, ...values.map(Math.abs))
+  if (format === 'percent') {
+    const words = digits(percentDigits(values, most))
+    return values.map((value) =>
+      value === 0 ? '0%' : signed(value, `${words.format(Math.abs(value) * 100)}%`),
+    )
+  }
+  const isMoney = format === 'money' || format === 'cents'
+  const scale = isMoney || format === 'number' ? LARGE.find(({ from }) => most >= from) : undefined
+  if (scale === undefined) return values.map((value) => barText(value, format))
+  const { size, mark } = scale
+  const words = digits(size === 1 ? 0 : most / size >= 100 ? 1 : 2)
+  const sign = isMoney ? '$' : ''
+  return values.map((value) =>
+    value === 0 ? `${sign}0` : signed(value, `${sign}${words.format(Math.abs(value) / size)}${mark}`),
+  )
+}
+
+/** How many digits percentages bear: two where all are below 1 %, one where any has tenths, else none. */
+function percentDigits(values: readonly number[], most: number): number {
+  if (most < 0.01) return 2
+  return values.every((value) => Math.abs(value * 1000 - Math.round(value * 100) * 10) < 0.5) ? 0 : 1
+}
+
+const digits = (count: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: count, maximumFractionDigits: count })
+
+const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${text}` : text)

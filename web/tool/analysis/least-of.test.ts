@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { FactName } from '#kit/fact-names.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { percent } from '#kit/format.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from '#screens/calculators/retirement/retirement.tool.ts'
+import { isProblem, type Numbers } from '#screens/dashboard/first/question.model.ts'
+import { stop } from '#screens/dashboard/first/stop.model.ts'
+import { baselineOf } from '../tool-state.ts'
+import { leastOf } from './least-of.ts'
+
+const TODAY = '2026-11-24'
+
+type Told = Readonly<Partial<Record<FactName, unknown>>>
+
+const stored = (facts: Told): StoredFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, { value, updatedAt: '2026-11-01T00:00:00.000Z' }]),
+  )
+
+/** The card of the dashboard with these facts, as it stands or with some of its assumptions changed. */
+function card(facts: Told, changed: Numbers = {}) {
+  const starts = Object.entries(stop.asks).flatMap(([name, { starts }]) =>
+    typeof starts === 'number' ? [[name, starts] as const] : [],
+  )
+  const spending = facts['retirement.spending']
+  const numbers = { ...Object.fromEntries(starts), spending: Number(spending), ...changed }
+  return stop.answer(numbers, {
+    facts: stored(facts),
+    today: TODAY,
+    findLeast: (asked) => Promise.resolve(leastOf(tool, asked)),
+  })
+}
+
+/** The planner's page, opened with what the card carries there, and the same with everybody stopping a year earlier. */
+function planner(facts: Told, carried: Readonly<Record<string, unknown>>, earlier = 0) {
+  const inputs = { ...baselineOf(tool, stored(facts), TODAY).values, ...carried }
+  const people = Array.isArray(inputs.people) ? inputs.people : []
+  const shifted = people.map((one) => ({ ...one, retireAge: one.retireAge - earlier }))
+  const answer = runTool(tool, { ...inputs, people: shifted })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return { rate: Number(answer.outputs.successRate), ages: people.map((one) => one.retireAge) }
+}
+
+const single = {
+  'person.birthDate': '1981-03-14',
+  'tax.filingStatus': 'single',
+  'income.gross': 112_800,
+  'retirement.balance': 320_000,
+  'retirement.contribution': 18_000,
+  'retirement.spending': 54_000,
+}
+const couple = {
+  ...single,
+  'tax.filingStatus': 'mfj',
+  'income.earners': 2,
+  'income.gross': 160_000,
+  'retirement.spending': 78_000,
+  'savings.liquid': 30_000,
+}
+const late = { ...single, 'person.birthDate': '1964-07-01', 'retirement.balance': 240_000 }
+
+describe.each([
+  ['a single person', single, {}],
+  ['a couple with cash beside', couple, {}],
+  ['somebody close to it', late, {}],
+  ['somebody who claims at 70 and plans to 100', single, { claim: 840, end: 100, health: 12_000 }],
+] as const)('when %s can stop working', (_, facts, changed) => {
+  test('is the age at which the planner, opened with it, shows the same share, and one year less misses the goal', async () => {
+    const told = await card(facts, changed)
+    if (isProblem(told)) throw new Error(told.message)
+    const shown = planner(facts, told.carries ?? {})
+    expect(shown.ages.map(String)).toEqual(shown.ages.map(() => told.figure))
+    expect(shown.rate).toBeGreaterThanOrEqual(0.9)
+    expect(told.more).toContain(`in ${percent(shown.rate)} of simulated lifetimes`)
+    const less = planner(facts, told.carries ?? {}, 1).rate
+    expect(less).toBeLessThan(0.9)
+    expect(told.more).toContain(`A year earlier, it is ${percent(less)}.`)
+  })
+})
+
+test('who has enough can stop now, and who never has is told how far it is', async () => {
+  expect(await card({ ...single, 'retirement.balance': 5_000_000 })).toMatchObject({ figure: 'Now' })
+  const never = await card({ ...single, 'retirement.balance': 0, 'retirement.spending': 200_000 })
+  expect(never).toMatchObject({ figure: 'Not by 80' })
+  if (isProblem(never)) throw new Error(never.message)
+  expect(planner(single, never.carries ?? {}).ages).toEqual([80])
+})
+
+test('a child, and spending of nothing, are told so at their field', async () => {
+  expect(await card({ ...single, 'person.birthDate': '2015-01-01' })).toMatchObject({ path: 'birthDate' })
+  expect(await card(single, { spending: 0 })).toMatchObject({ path: 'spending' })
+})
