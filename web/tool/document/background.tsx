@@ -56,21 +56,27 @@ function AllResults({ good }: { readonly good: Good }) {
       >
         {hasNames ? 'Hide API names' : 'Show API names'}
       </button>
-      <div className={`${css.tables} no-print`}>
-        <InCurrency code={currencyOf(good) ?? 'USD'}>
-          {outputTables(good.mode, good.run)
-            .filter(({ rows }) => rows.length > 0)
-            .map((sheet) => (
-              <details key={sheet.title}>
-                <summary>
-                  {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
-                </summary>
-                <ReportTable {...sheet} />
-              </details>
-            ))}
-        </InCurrency>
-      </div>
+      <Tables good={good} />
     </>
+  )
+}
+
+function Tables({ good }: { readonly good: Good }) {
+  const sheets = outputTables(good.mode, good.run).filter(({ rows }) => rows.length > 0)
+  if (sheets.length === 0) return null
+  return (
+    <div className={`${css.tables} no-print`}>
+      <InCurrency code={currencyOf(good) ?? 'USD'}>
+        {sheets.map((sheet) => (
+          <details key={sheet.title}>
+            <summary>
+              {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
+            </summary>
+            <ReportTable {...sheet} />
+          </details>
+        ))}
+      </InCurrency>
+    </div>
   )
 }
 
@@ -100,7 +106,7 @@ function resultsOf({ mode, run }: Good) {
   )
   return {
     there: single
-      .filter(({ name }) => run.reasons[name] === undefined && (run.outputs[name] ?? '') !== '')
+      .filter(({ name }) => run.reasons[name] === undefined && !isEmpty(run.outputs[name] ?? ''))
       .map(({ output, ...result }) => ({
         ...result,
         value: words(showOutput(run.outputs[result.name], output)),
@@ -111,6 +117,9 @@ function resultsOf({ mode, run }: Good) {
     }),
   }
 }
+
+/** No words, and a list of none. */
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
 const MethodAndSources = ({ tool }: { readonly tool: Tool }) => (
   <>
