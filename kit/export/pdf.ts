@@ -1,7 +1,7 @@
 import type { Block, FlowBlock, Headline, Metrics } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
-import { cents, showOutput } from '../format.ts'
+import { cents, date, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
@@ -103,7 +103,11 @@ type Context = { readonly mode: ToolMode; readonly run: Report }
 /** What a closed section says of itself is left out: an open one says it, as on the page. */
 const sectionParts = ({ title, blocks }: ReportSection, context: Context): readonly PdfPart[] => {
   const [first, ...others] = blocks.flatMap((block) => blockParts(block, context, title))
-  return first === undefined ? [] : [together([{ text: title, style: 'section' }, first]), ...others]
+  if (first === undefined) return []
+  // What a long table has above it leaves the foot of a page as one.
+  const { headlineLevel, ...rest } = first
+  const head = together([{ text: title, style: 'section' }, rest])
+  return [headlineLevel === undefined ? head : { ...head, headlineLevel }, ...others]
 }
 
 const allResults = ({ mode, run }: Context): readonly PdfPart[] => [
@@ -151,7 +155,9 @@ function blockParts(block: Block, context: Context, above?: string): readonly Pd
       return [...titled(block.title), { text: block.text }]
     default: {
       const items = lines(block)
-      return items.length === 0 ? [] : [...titled(block.title), { ul: [...items], style: 'small' }]
+      // Steps have an order.
+      const list = block.kind === 'scorecard' ? 'ul' : 'ol'
+      return items.length === 0 ? [] : [...titled(block.title), { [list]: [...items], style: 'small' }]
     }
   }
 }
@@ -197,6 +203,11 @@ const callout = (title: string, text: string): PdfPart => ({
   margin: [0, 8, 0, 0],
 })
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day as days are written, or the words that it came with ('T+1'). */
+const dayOf = (when: string): string => (ISO_DAY.test(when) ? date(when) : when)
+
 function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard' }>): readonly string[] {
   switch (block.kind) {
     case 'actions':
@@ -207,7 +218,7 @@ function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard'
           .join('. '),
       )
     case 'flow':
-      return block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`)
+      return block.steps.map(({ title, when, text }) => `${title} (${dayOf(when)}): ${text}`)
     case 'scorecard':
       return block.criteria.map((c) => `${c.name}: ${c.score} of ${c.max}. ${c.why}`)
   }
