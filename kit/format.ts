@@ -109,9 +109,7 @@ const FEW = 8
 
 function showList(values: readonly unknown[], how: Shown): string {
   const texts = evenPercents(values.map((item) => show(item, how)))
-  return texts.length <= FEW
-    ? texts.join(', ')
-    : `${texts.length} values, ${texts.at(0)} to ${texts.at(-1)}`
+  return texts.length <= FEW ? texts.join(', ') : `${texts.length} values, ${texts.at(0)} to ${texts.at(-1)}`
 }
 
 /** Percentages beside or below each other have as many decimals as the longest of them; nothing stays `0%`. */
