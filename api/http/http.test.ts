@@ -17,7 +17,8 @@ beforeAll(async () => {
   const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
   writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
-  writeFileSync(join(webDir, 'assets', 'app-abc123.js'), 'export {}\n')
+  for (const name of ['app-abc123.js', 'sums.worker-A_b-1.js'])
+    writeFileSync(join(webDir, 'assets', name), 'export {}\n')
   server = await startTestServer({ webDir })
 })
 afterAll(async () => {
@@ -113,6 +114,15 @@ test('hashed assets are immutable, other files are short-lived, and a missing fi
   expect((await page('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300')
   for (const path of ['/assets/gone-123.js', '/gone.png', '/.env', '/wp-login.php'])
     expect((await page(path)).status).toBe(404)
+})
+
+test('a hashed file carries no header that only a page means, and a worker the policy that it runs under', async () => {
+  const asset = await page('/assets/app-abc123.js')
+  expect(asset.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(asset.headers.get('permissions-policy')).toBeNull()
+  const worker = await page('/assets/sums.worker-A_b-1.js')
+  const policy = (await page('/login')).headers.get('content-security-policy')
+  expect(worker.headers.get('content-security-policy')).toBe(policy)
 })
 
 test('a path cannot escape the web application’s folder', async () => {
