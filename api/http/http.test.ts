@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<h1>Landing</h1>')
   writeFileSync(
     join(webDir, 'app.html'),
-    '<head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
+    '<html lang="en"><head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
   )
   const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
   writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
@@ -55,6 +55,12 @@ test('a screen’s page names the files it needs and no others', async () => {
   )
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
   expect(await (await page('/calculators/options')).text()).not.toContain('preload')
+})
+
+test('the font waits for the answer of a tool, and for nothing elsewhere', async () => {
+  expect(await (await page('/calculators/options')).text()).toContain('<html data-font="later" lang="en">')
+  for (const path of ['/login', '/dashboard', '/portfolio/currentholdings'])
+    expect(await (await page(path)).text()).toContain('<html lang="en">')
 })
 
 const SAFE: readonly (readonly [name: string, value: RegExp])[] = [

@@ -90,17 +90,19 @@ const CALLS = /data-calls="([^"]*)"/
 
 /**
  * The application's page by path: it names the screen's files, and the calls of its first answer, which a browser would
- * otherwise learn one by one.
+ * otherwise learn one by one. The page of a tool shows its answer before it asks for the font (web/tool/own-font.ts).
  */
 function applicationPages(webDir: string): (path: string) => string {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
-  const pages = SCREENS.map(({ id, path, firstCalls = [] }) => {
+  const pages = SCREENS.map(({ id, path, kind, firstCalls = [] }) => {
     const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
     const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
-    const page = html.replace('</head>', () => `${named.join('')}</head>`)
-    return { path, page: page.replace(CALLS, `data-calls="$1${calls}"`) }
+    const page = html
+      .replace('</head>', () => `${named.join('')}</head>`)
+      .replace(CALLS, `data-calls="$1${calls}"`)
+    return { path, page: kind === 'tool' ? page.replace('<html', '<html data-font="later"') : page }
   })
   return (path) => screenAt(pages, path)?.page ?? html
 }
