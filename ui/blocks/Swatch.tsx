@@ -26,6 +26,7 @@ export function useSwatches(names: readonly string[]): (name: string) => ReactNo
   return (name) => (
     <span
       className={css.swatch}
+      data-none={!colors.has(name) || undefined}
       style={{ '--color': colors.get(name) ?? 'transparent' }}
       aria-hidden="true"
     />
