@@ -78,6 +78,8 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       ['Annual spending in retirement', '54,000'],
     ] as const)
       expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
+    // The age was worked out, not said.
+    expect(await page.getByRole('textbox', { name: 'Retirement age' }).first().inputValue()).toBe('')
   })
 
   test('finds a question of the dashboard by everyday words, and it opens', async () => {

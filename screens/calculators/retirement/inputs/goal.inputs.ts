@@ -97,8 +97,14 @@ export const homeChildrenAndGoalsGroup = group(
         default: 0,
         min: 0,
         max: 1e7,
+        fact: 'home.mortgagePayment',
       }),
-      mortgageUntil: integer('Mortgage payoff year', { default: 2045, min: 2024, max: 2120 }),
+      mortgageUntil: integer('Mortgage payoff year', {
+        default: 2045,
+        min: 2024,
+        max: 2120,
+        fact: 'home.mortgageUntil',
+      }),
     }),
   },
 )
