@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Household } from '#kit/react/household.ts'
+import { useCarry } from '#kit/react/carry.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Block, type Source } from '../block.tsx'
 import css from './first.module.css'
@@ -15,6 +16,7 @@ type Props = { readonly source: Source<Household>; readonly plans: readonly Plan
 export function KeptAnswers({ source, plans }: Props) {
   const { drafts } = useSession()
   const asked = useAsked()
+  const carry = useCarry()
   const [kept] = useState(() =>
     QUESTIONS.flatMap((question) => {
       const answer = readAnswer(drafts, question)
@@ -48,12 +50,7 @@ export function KeptAnswers({ source, plans }: Props) {
                   </p>
                 )}
                 <p className={css.ways}>
-                  <Link
-                    to={next.to}
-                    {...(answer.carries === undefined
-                      ? {}
-                      : { search: { inputs: JSON.stringify(answer.carries) } })}
-                  >
+                  <Link to={next.to} onClick={() => carry(next.to, answer.carries)}>
                     {next.label}
                   </Link>
                   <Link to="/dashboard" search={{ ask: question.id }}>
