@@ -53,6 +53,8 @@ export function useChart(
         if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
           instance.resize({ width: look.width, height: look.height })
         const began = performance.now()
+        // A movement under way ends nowhere on paper: what is drawn anew has none.
+        if (isPrinting) instance.clear()
         const animate = look.animate && !isSlow.current
         instance.setOption(chartOption(chart, { ...look, animate }), { notMerge: true })
         isSlow.current = performance.now() - began > UNHURRIED

@@ -47,8 +47,9 @@ export function tornSeries(chart: Bars, look: Look, width: number): ScatterSerie
           position: 'left' as const,
           distance: 6,
           ...labelText(look),
-          textBorderColor: ground,
-          textBorderWidth: 3,
+          // A line that marks a day ends at the words instead of running through them.
+          backgroundColor: ground,
+          padding: [1, 2],
           align: 'right' as const,
           formatter: text.join('\n'),
         },
