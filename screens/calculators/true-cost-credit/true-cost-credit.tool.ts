@@ -40,6 +40,33 @@ export default defineModes({
     'get out of debt',
     'mortgage cost',
   ],
+  places: [
+    {
+      at: '?inputs={"mode":"payoff"}#open=your-payoff-plan',
+      title: 'Which debt should I pay off first?',
+      summary: 'The order to pay your cards and loans in, with the month each one ends.',
+      keywords: [
+        'which credit card first',
+        'which card should I pay off first',
+        'which debt first',
+        'debt snowball',
+        'debt avalanche',
+        'order to pay off debts',
+      ],
+    },
+    {
+      at: '?inputs={"mode":"card"}#open=compare-payoff-plans',
+      title: 'How long until my credit card is paid off?',
+      summary: 'Minimum payments, a fixed payment, and a balance transfer, side by side.',
+      keywords: ['pay off one credit card', 'only the minimum payment', 'balance transfer fee'],
+    },
+    {
+      at: '?inputs={"mode":"leaseVsLoan"}#open=cash-flow',
+      title: 'Should I lease or buy a car?',
+      summary: 'A lease and a loan to the same end, in today’s dollars.',
+      keywords: ['lease or buy', 'lease vs loan', 'lease a car'],
+    },
+  ],
   serves: {
     'goal cards': { weight: 10, reason: 'ranks your debts and dates the last payment' },
     'goal borrow': { weight: 7, reason: 'finds the true annual rate' },
