@@ -28,6 +28,11 @@ export type Endpoint = {
    * 'its organization', the one that the object of the path belongs to. Left out: anywhere.
    */
   readonly within?: 'organization' | 'its organization'
+  /**
+   * A second permission that has to be held there: what a write answers shows what the list holds, so it asks for
+   * reading as well. An API token then needs the scope for reading the path beside the one for the call.
+   */
+  readonly alsoNeeds?: Permission
   /** A platform permission that opens the call as well, whatever the organization. */
   readonly orPlatform?: Permission
   /** The path names an object of the caller's own, whose ids have this prefix; everybody else's is 404. */
