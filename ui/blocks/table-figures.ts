@@ -23,10 +23,11 @@ export function columnTexts(
   return { cells: cells.map(even), total: total === undefined ? undefined : even(total) }
 }
 
-const partOf = (text: string): string => /\.(\d+)%$/.exec(text)?.[1] ?? ''
+/** The decimals of a percentage as it is written. */
+export const partOf = (text: string): string => /\.(\d+)%$/.exec(text)?.[1] ?? ''
 
-/** Nothing stays `0%`. */
-function withDecimals(text: string, decimals: number): string {
+/** A percentage with so many decimals; nothing stays `0%`. */
+export function withDecimals(text: string, decimals: number): string {
   if (decimals === 0 || text === '0%' || !text.endsWith('%')) return text
   const whole = text.slice(0, -1).split('.')[0]
   return `${whole}.${partOf(text).padEnd(decimals, '0')}%`

@@ -19,7 +19,10 @@ export function barTexts(values: readonly number[], format: Format | undefined):
   }
   const isMoney = format === 'money' || format === 'cents'
   const scale = isMoney || format === 'number' ? LARGE.find(({ from }) => most >= from) : undefined
-  if (scale === undefined) return values.map((value) => barText(value, format))
+  if (scale === undefined) {
+    const texts = values.map((value) => barText(value, format))
+    return format === 'number' || format === 'cents' ? evened(values, texts, isMoney ? '$' : '') : texts
+  }
   const { size, mark } = scale
   const words = digits(size === 1 ? 0 : most / size >= 100 ? 1 : 2)
   const sign = isMoney ? '$' : ''
@@ -32,6 +35,17 @@ export function barTexts(values: readonly number[], format: Format | undefined):
 function percentDigits(values: readonly number[], most: number): number {
   if (most < 0.01) return 2
   return values.every((value) => Math.abs(value * 1000 - Math.round(value * 100) * 10) < 0.5) ? 0 : 1
+}
+
+/** All with as many decimals as the one that has most, up to two; beside a small part of one they would say nothing. */
+function evened(values: readonly number[], texts: readonly string[], sign: string): readonly string[] {
+  const most = Math.max(0, ...texts.map((text) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0))
+  const isSmall = values.some((value) => value !== 0 && Math.abs(value) < 0.1)
+  if (most === 0 || isSmall) return texts
+  const words = digits(sign === '' ? Math.min(2, most) : 2)
+  return values.map((value) =>
+    value === 0 ? `${sign}0` : signed(value, `${sign}${words.format(Math.abs(value))}`),
+  )
 }
 
 const digits = (count: number) =>

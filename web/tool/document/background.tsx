@@ -33,6 +33,7 @@ export function useBackground(tool: Tool, good: Good): readonly BodySection[] {
 function AllResults({ good }: { readonly good: Good }) {
   const [hasNames, setNames] = useState(false)
   const { there, missing } = resultsOf(good)
+  const sheets = outputTables(good.mode, good.run).filter(({ rows }) => rows.length > 0)
   return (
     <>
       <dl className={css.results} aria-label="All results">
@@ -56,11 +57,10 @@ function AllResults({ good }: { readonly good: Good }) {
       >
         {hasNames ? 'Hide API names' : 'Show API names'}
       </button>
-      <div className={`${css.tables} no-print`}>
-        <InCurrency code={currencyOf(good) ?? 'USD'}>
-          {outputTables(good.mode, good.run)
-            .filter(({ rows }) => rows.length > 0)
-            .map((sheet) => (
+      {sheets.length > 0 && (
+        <div className={`${css.tables} no-print`}>
+          <InCurrency code={currencyOf(good) ?? 'USD'}>
+            {sheets.map((sheet) => (
               <details key={sheet.title}>
                 <summary>
                   {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
@@ -68,8 +68,9 @@ function AllResults({ good }: { readonly good: Good }) {
                 <ReportTable {...sheet} />
               </details>
             ))}
-        </InCurrency>
-      </div>
+          </InCurrency>
+        </div>
+      )}
     </>
   )
 }
