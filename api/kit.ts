@@ -38,10 +38,10 @@ export {
 export {
   findAll as findAllRecords,
   findNamed as findNamedRecords,
-  findTouched as findTouchedRecords,
   findWhole as findWholeSet,
   type StoredRecord,
 } from './records/records.db.ts'
+export { findTouched as findTouchedRecords } from './records/pages.db.ts'
 export { insertRevision, writeRevision } from './records/write-records.db.ts'
 export { findOldestDeleted, forgetDeleted, forgetHistory } from './records/forget.db.ts'
 export { placesAtEnd } from './records/find-place.ts'

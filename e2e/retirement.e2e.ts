@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { journeys } from './journeys.ts'
-import { watchProblems } from './page-problems.ts'
+import { screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 
 const { visit } = journeys()
@@ -60,4 +60,48 @@ test('on a phone no tab is wider than the window, and the values at the bars sta
     }
     expect(await width(), String(name)).toBeLessThanOrEqual(390)
   }
+})
+
+test('a household is in no address, is back after a reload, and a link to it says what it tells', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const born = page.getByLabel(/^Date of birth/).first()
+  await born.fill('1979-05-06')
+  await born.blur()
+  await page.getByText('Preliminary').first().waitFor({ state: 'detached', timeout: 60_000 })
+  expect(page.url()).not.toMatch(/inputs=|1979/)
+  await page.goto('/profile')
+  await screenIsThere(page)
+  await page.goBack()
+  await screenIsThere(page)
+  expect(await born.inputValue()).toBe('1979-05-06')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link to these inputs' }).click()
+  await page.getByText(/It also shows the names .* and the dates of birth in people\./).waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).searchParams.get('inputs')).toContain('1979-05-06')
+})
+
+test('somebody who comes back to a wrong input sees the message at it, and an answer beside it', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })
+  await spending.fill('abc')
+  await spending.blur()
+  await page.goto('/profile')
+  await screenIsThere(page)
+  await page.goto('/calculators/retirement')
+  await page.getByText('Your unsaved numbers from earlier are back.').waitFor()
+  expect(await spending.inputValue()).toBe('abc')
+  await page
+    .getByText(/^Enter a number from/)
+    .first()
+    .waitFor()
+  await page.getByText('The report below is not for these inputs yet: correct them first').waitFor()
+  await page
+    .getByText(/simulated lifetimes|simulations/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
 })

@@ -35,7 +35,8 @@ async function picture(browser: Browser, route: string, { width, scheme }: Look)
   const name = route === '/' ? 'landing' : route.slice(1).replaceAll('/', '_')
   await page.waitForLoadState('networkidle')
   if (isOpened) await openEverything(page)
-  await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`), fullPage: true })
+  await asTallAsItsPage(page, width)
+  await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`) })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   console.log(`${route} ${width} ${scheme}: ${heading}${overflow > 0 ? `  OVERFLOWS by ${overflow} px` : ''}`)
   await context.close()
@@ -59,6 +60,16 @@ async function openEverything(page: Page): Promise<void> {
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .map(({ finished }) => finished),
     )
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** The browser's own picture of a whole page narrows the window for a moment: what measures itself is drawn too wide. */
+async function asTallAsItsPage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height })
+  await page.evaluate(async () => {
+    for (let count = 0; count < 12; count++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
   await page.waitForLoadState('networkidle')
 }

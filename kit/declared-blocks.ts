@@ -106,7 +106,12 @@ export function plotOf<C extends OutputColumns>(
     caption,
     chart: {
       type,
-      x: { label: across.label, format: across.format, kind: xKind ?? kindOf(across.format) },
+      x: {
+        label: across.label,
+        format: across.format,
+        kind: xKind ?? kindOf(across.format),
+        ...(across.unit === undefined ? {} : { unit: across.unit }),
+      },
       y: {
         label: y ?? upward.label,
         format: upward.format,

@@ -23,6 +23,8 @@ export const FACT_NAMES = [
   'holdings',
   'home.value',
   'home.mortgageBalance',
+  'home.mortgagePayment',
+  'home.mortgageUntil',
   'home.ownership',
   'home.improvements',
   'car.value',

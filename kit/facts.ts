@@ -1,6 +1,7 @@
 import type { FactName } from './fact-names.ts'
 import type { Field } from './field.ts'
 import { choice, date, integer, money, options, percent, rows, text, years } from './field.ts'
+import { US_STATES } from './us-states.ts'
 
 const BIG = 1e9
 const amount = (label: string, help?: string) =>
@@ -22,7 +23,10 @@ const FILING = options(
  */
 export const FACTS: Readonly<Record<FactName, Field>> = {
   'person.birthDate': date('Date of birth', { default: null, min: '1900-01-01', max: '2100-12-31' }),
-  'person.state': name('State of residence'),
+  'person.state': choice('State of residence', {
+    default: 'AL',
+    options: options(...Object.entries(US_STATES)),
+  }),
   'person.dependants': count('Dependents', 20),
   'person.creditScore': integer('Credit score', { default: null, min: 300, max: 850 }),
   'person.creditBand': choice('Credit band', {
@@ -78,6 +82,8 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   }),
   'home.value': amount('Home value'),
   'home.mortgageBalance': amount('Mortgage balance'),
+  'home.mortgagePayment': amount('Annual mortgage payments', 'Principal and interest.'),
+  'home.mortgageUntil': integer('Mortgage payoff year', { default: null, min: 2024, max: 2120 }),
   'home.ownership': choice('Home ownership', {
     default: 'rent',
     options: options(['own', 'Own'], ['rent', 'Rent']),

@@ -44,6 +44,8 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly lets?: string
   /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
   readonly technical?: boolean
+  /** The year in which somebody was born: no address tells it. */
+  readonly isBirth?: boolean
   /** A term of the contract or a count of people: never random, and a lever only where the person decides it. */
   readonly settled?: boolean
   readonly unit?: string
@@ -94,8 +96,10 @@ export type TextKind = 'text' | 'longText' | 'email' | 'phone' | 'zip'
 export type TextField = Common & {
   readonly kind: TextKind
   readonly default: string
-  /** A person's name, which no public link tells: there it is this word and a number, 'Person 1'. */
+  /** A name that no public link tells, a person's or an account's: there it is this word and a number, 'Person 1'. */
   readonly numberedAs?: string
+  /** The choice of the row that comes before the word: 'Traditional account 1'. */
+  readonly kindIn?: string
   readonly maxLength: number
 }
 

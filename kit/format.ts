@@ -112,14 +112,18 @@ function showList(values: readonly unknown[], how: Shown): string {
   return texts.length <= FEW ? texts.join(', ') : `${texts.length} values, ${texts.at(0)} to ${texts.at(-1)}`
 }
 
-/** Percentages beside or below each other have as many decimals as the longest of them; nothing stays `0%`. */
+/** Percentages beside or below each other have as many decimals as the longest of them. */
 export function evenPercents(texts: readonly string[]): readonly string[] {
-  const decimals = Math.max(0, ...texts.map((text) => decimalsOf(text).length))
-  return texts.map((text) => {
-    if (decimals === 0 || text === '0%' || !text.endsWith('%')) return text
-    const whole = text.slice(0, -1).split('.')[0]
-    return `${whole}.${decimalsOf(text).padEnd(decimals, '0')}%`
-  })
+  const decimals = Math.max(0, ...texts.map(percentDecimals))
+  return texts.map((text) => withPercentDecimals(text, decimals))
 }
 
-const decimalsOf = (text: string): string => /\.(\d+)%$/.exec(text)?.[1] ?? ''
+/** How many decimals a percentage has as it is written; 0 for other text. */
+export const percentDecimals = (text: string): number => /\.(\d+)%$/.exec(text)?.[1]?.length ?? 0
+
+/** A percentage with so many decimals; nothing stays `0%`, and other text as it is. */
+export function withPercentDecimals(text: string, decimals: number): string {
+  if (decimals === 0 || text === '0%' || !text.endsWith('%')) return text
+  const [whole, part = ''] = text.slice(0, -1).split('.')
+  return `${whole}.${part.padEnd(decimals, '0')}%`
+}

@@ -5,7 +5,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'orgs.create': 'Create organizations.',
   'org.lists.read': 'View and export the organization’s lists.',
   'org.lists.write':
-    'Add, change, and remove records in the organization’s lists, and see them when a change is answered.',
+    'Add, change, and remove records in the organization’s lists, together with viewing them.',
   'org.transaction_roles.write': 'Set who takes part in a transaction and how each person is paid.',
   'org.people.read': 'See who is in the organization and which roles they have.',
   'org.people.email': 'See people’s e-mail addresses and when they last signed in.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, integer, money, rows, text } from './field.ts'
+import { choice, date, integer, money, options, rows, text } from './field.ts'
 import { publicInputs } from './public-inputs.ts'
 
 const fields = {
@@ -32,5 +32,52 @@ test('a public link numbers people and tells ages, and keeps what is no person�
       { name: 'Person 2', birthDate: null, age: 40, pay: 0 },
     ],
     spending: 50_000,
+  })
+})
+
+const account = { default: '', numberedAs: 'Account', maxLength: 60 }
+const banked = {
+  accounts: rows('Accounts', {
+    columns: {
+      name: text('Account', { ...account, kindIn: 'type' }),
+      type: choice('Type', {
+        default: 'roth',
+        options: options(['roth', 'Roth'], ['inherited', 'Inherited IRA (10-year rule)']),
+      }),
+    },
+    default: [],
+    maxRows: 9,
+    addLabel: 'Add an account',
+  }),
+  lots: rows('Lots', {
+    columns: { account: text('Account', account), units: money('Units', { default: 0, min: 0, max: 9 }) },
+    default: [],
+    maxRows: 9,
+    addLabel: 'Add a lot',
+  }),
+  into: text('Account for new money', account),
+  from: text('Account to sell from', account),
+}
+
+test('a public link tells the kind of an account and never what its owner calls it', () => {
+  const accounts = [
+    { name: 'Ann at Sample Bank', type: 'roth' },
+    { name: '' },
+    { name: 'Dad’s', type: 'inherited' },
+  ]
+  expect(publicInputs(banked, { accounts }).accounts).toEqual([
+    { name: 'Roth account 1', type: 'roth' },
+    { name: 'Roth account 2' },
+    { name: 'Inherited IRA account 1', type: 'inherited' },
+  ])
+})
+
+test('one account is the same in every table, and no account stays none', () => {
+  const lots = ['Ann’s', 'Ben’s', 'Ann’s', ''].map((name) => ({ account: name, units: 1 }))
+  const shown = publicInputs(banked, { lots, into: 'Ben’s', from: '' })
+  expect(shown).toEqual({
+    lots: ['Account 1', 'Account 2', 'Account 1', ''].map((name) => ({ account: name, units: 1 })),
+    into: 'Account 2',
+    from: '',
   })
 })

@@ -1,44 +1,74 @@
 import type { Values } from './computation.ts'
-import type { Columns, Fields } from './field.ts'
+import type { CellField, Columns, Fields, TextField } from './field.ts'
 
 /**
- * The inputs as whoever has a link is shown them: nobody's name, and the age at the end of the plan's first year in
- * place of a date of birth. What follows from the day of a birthday is then as where nobody entered one.
+ * The inputs as whoever has a link is shown them: nobody's name, no account, debt, or employer by the name that its
+ * owner gave it, and the age at the end of the plan's first year in place of a date of birth. What follows from the day
+ * of a birthday is then as where nobody entered one.
  */
-export const publicInputs = (fields: Fields, inputs: Values): Values =>
-  Object.fromEntries(
+export function publicInputs(fields: Fields, inputs: Values): Values {
+  const numbered = numbering()
+  return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => {
       const field = fields[name]
-      return [name, field?.kind === 'rows' ? publicRows(field.columns, value, inputs.today) : value]
+      if (field?.kind === 'rows')
+        return [name, publicRows(field.columns, value, { today: inputs.today, numbered })]
+      const isNamed = field?.kind === 'text' && field.numberedAs !== undefined && value !== ''
+      return [name, isNamed ? numbered(field.numberedAs ?? '', value) : value]
     }),
-  )
-
-const isRow = (row: unknown): row is Values => typeof row === 'object' && row !== null
-
-function publicRows(columns: Columns, rows: unknown, today: unknown): unknown {
-  if (!Array.isArray(rows)) return rows
-  return rows.map((row: unknown, at) =>
-    isRow(row) ? { ...row, ...hidden(columns, row, { at, today }) } : row,
   )
 }
 
-type Place = { readonly at: number; readonly today: unknown }
+type Numbered = (word: string, name: unknown) => string
 
-function hidden(columns: Columns, row: Values, { at, today }: Place): Values {
-  const instead = Object.entries(columns).flatMap(([name, column]): [string, unknown][] => {
-    if (column.kind === 'text' && column.numberedAs !== undefined)
-      return [[name, `${column.numberedAs} ${at + 1}`]]
-    if (column.kind !== 'date' || column.ageIn === undefined) return []
-    const born = row[name]
-    if (typeof born !== 'string') return []
-    return [
-      [name, null],
-      ...(typeof today === 'string'
-        ? [[column.ageIn, yearOf(today) - yearOf(born)] satisfies [string, number]]
-        : []),
-    ]
-  })
-  return Object.fromEntries(instead)
+/** One name is one number wherever it stands: an account of one table is the account of another. */
+function numbering(): Numbered {
+  const known = new Map<string, Map<unknown, number>>()
+  return (word, name) => {
+    const numbers = known.get(word) ?? new Map<unknown, number>()
+    known.set(word, numbers)
+    const number = numbers.get(name) ?? numbers.size + 1
+    // Rows without a name are not the same row.
+    numbers.set(name === '' ? Symbol(word) : name, number)
+    return `${word} ${number}`
+  }
+}
+
+type Place = { readonly today: unknown; readonly numbered: Numbered }
+
+const isRow = (row: unknown): row is Values => typeof row === 'object' && row !== null
+
+const publicRows = (columns: Columns, rows: unknown, place: Place): unknown =>
+  Array.isArray(rows)
+    ? rows.map((row: unknown) => (isRow(row) ? { ...row, ...hidden(columns, row, place) } : row))
+    : rows
+
+const hidden = (columns: Columns, row: Values, { today, numbered }: Place): Values =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]): [string, unknown][] => {
+      if (column.kind === 'text' && column.numberedAs !== undefined) {
+        // Who is named in passing, and is not, stays nobody.
+        if (row[name] === '' && name !== 'name') return []
+        return [[name, numbered(wordOf(column, columns, row), row[name] ?? '')]]
+      }
+      if (column.kind !== 'date' || column.ageIn === undefined) return []
+      const born = row[name]
+      if (typeof born !== 'string') return []
+      return [
+        [name, null],
+        ...(typeof today === 'string'
+          ? [[column.ageIn, yearOf(today) - yearOf(born)] satisfies [string, number]]
+          : []),
+      ]
+    }),
+  )
+
+/** 'Person', or with the kind of the row before it: 'Traditional account'. */
+function wordOf({ numberedAs = '', kindIn = '' }: TextField, columns: Columns, row: Values): string {
+  const column: CellField | undefined = columns[kindIn]
+  if (column?.kind !== 'choice') return numberedAs
+  const kind = column.options.find(({ value }) => value === (row[kindIn] ?? column.default))
+  return kind === undefined ? numberedAs : `${kind.label.replace(/ \(.*\)$/, '')} ${numberedAs.toLowerCase()}`
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))

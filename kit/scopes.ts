@@ -26,7 +26,7 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   'orgs:read': 'See your organizations',
   'people:read': 'See the people in your organizations and their roles',
   'lists:read': 'View and export your organizations’ lists',
-  'lists:write': 'Change your organizations’ lists, and see them when a change is answered',
+  'lists:write': 'Change your organizations’ lists; also needs the scope to view them',
   'facts:read': 'View your household profile',
   'facts:write': 'Change your household profile',
   'plans:read': 'View your saved plans',

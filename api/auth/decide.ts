@@ -1,5 +1,4 @@
 import { type Access, isAllowed } from '#kit/access.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
 import { REFUSALS, type Refusal } from '../http/refusal.ts'
 import type { CallerRole } from './caller.db.ts'
 
@@ -59,11 +58,15 @@ export function decideRoleWithin(roles: Roles, orgId: string | null, names: read
 
 type ListOrg = { readonly orgId: string; readonly listWrites: 'members' | 'admins' }
 
-/** Beyond its own permission: an organization can limit writing a list to its administrators. */
-export const decideListWrite = (roles: Roles, { orgId, listWrites }: ListOrg): Decision =>
-  listWrites === 'members'
-    ? { allowed: true, through: [] }
-    : decideWithin(roles, orgId, { permission: 'org.settings.write' })
+/**
+ * Beyond its own permission: whoever writes a list sees it in the answers, so they must be able to read it, and an
+ * organization can limit writing to its administrators.
+ */
+export function decideListWrite(roles: Roles, { orgId, listWrites }: ListOrg, read: string): Decision {
+  const reading = decideWithin(roles, orgId, { permission: read })
+  if (!reading.allowed || listWrites === 'members') return reading
+  return decideWithin(roles, orgId, { permission: 'org.settings.write' })
+}
 
 /** What reaches beyond one's own organizations (`all=true`): only a platform permission opens it. */
 export function decideAll(roles: Roles, orPlatform: string): Decision {
@@ -103,10 +106,6 @@ export function decidePersonChange(
     ? { allowed: false, status: 403, needs: ['platform.users'] }
     : { allowed: false, status: 404, needs: [] }
 }
-
-/** Whether a call writes a list of an organization, which the organization can leave to its administrators. */
-export const isListWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
-  method !== 'GET' && path.startsWith('/org/')
 
 /** The permission that an endpoint within an organization asks for; null: every member may. */
 export const permissionOf = (access: Access): string | null =>

@@ -38,4 +38,10 @@ export function ruledScope({ method, path, scope }: Asked): Scope | null | undef
   return rule && (method === 'GET' ? rule.read : rule.write)
 }
 
-export const scopeOf = (endpoint: Asked): Scope | null => ruledScope(endpoint) ?? null
+/** All that a token needs for a call; null: no token will do. What also needs the reading of its path needs both. */
+export function scopesOf(endpoint: Asked & Pick<Endpoint, 'alsoNeeds'>): readonly Scope[] | null {
+  const scope = ruledScope(endpoint) ?? null
+  if (scope === null || endpoint.alsoNeeds === undefined) return scope && [scope]
+  const reading = ruledScope({ ...endpoint, method: 'GET' }) ?? null
+  return reading && [...new Set([scope, reading])]
+}

@@ -66,6 +66,16 @@ test('a token does what its scope allows, and each refusal says which scope is n
   expect((await client.get('/plans')).body.needs).toEqual(['plans:read'])
 })
 
+test('a token that writes lists but cannot view them writes none, since every answer would show them', async () => {
+  const { client } = await programOf(await member(), ['lists:write', 'tools:run'])
+  const sent = { checklists: [{ id: 'a' }], org_name: 'Sample Realty' }
+  for (const { status, body } of [
+    await client.post('/org/checklists', sent),
+    await client.delete(`/org/checklists/items/a?${REALTY}`),
+  ])
+    expect([status, body.needs, body.checklists]).toEqual([403, ['lists:read'], undefined])
+})
+
 test('a token without the scope cannot read a list and learns nothing about it', async () => {
   const { client } = await programOf(await member(), ['facts:read'])
   for (const org of [REALTY, 'org_name=Nobody'])

@@ -19,7 +19,7 @@ export type Database = {
 
 export type Queries = Kysely<Tables> | Transaction<Tables>
 
-/** How long a request may wait for a connection, and a statement may run, before it counts as overload. */
+/** How long a request may wait for a connection at least, and a statement may run, before it counts as overload. */
 const WAIT_MS = 5_000
 const STATEMENT_MS = 15_000
 /** A database that does not even report a timeout, such as behind a dead network. */
@@ -39,7 +39,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     const opened = new Pool({
       connectionString: url,
       max,
-      connectionTimeoutMillis: WAIT_MS,
+      // Who lets the database be silent for longer waits as long for a connection.
+      connectionTimeoutMillis: Math.max(WAIT_MS, silentMs),
       statement_timeout: STATEMENT_MS,
       query_timeout: SILENCE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,

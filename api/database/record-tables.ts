@@ -8,6 +8,7 @@ export type RecordTables = {
     rev: number
     live: number
     gone: number
+    bytes: number
     pruned_rev: number
     updated_at: Date | null
     updated_by: string | null

@@ -91,6 +91,7 @@ test('naming an organization the person does not belong to opens and writes noth
     rev: 1,
     live: 0,
     gone: 0,
+    bytes: 0,
     pruned_rev: 0,
   }
   const blank = { updated_at: null, updated_by: null, updated_by_name: null }

@@ -3,7 +3,7 @@ import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import type { Scope } from '#kit/scopes.ts'
 import { type Caller, findCaller, touchSession } from '../auth/caller.db.ts'
 import { decideAnywhere, refusalOf } from '../auth/decide.ts'
-import { scopeOf } from '../auth/scope-rules.ts'
+import { scopesOf } from '../auth/scope-rules.ts'
 import { tokenHashOf } from '../auth/token.ts'
 import { explainWithheld } from '../auth/withheld.ts'
 import type { Services } from '../services.ts'
@@ -50,8 +50,9 @@ function assertReadOnly(endpoint: Endpoint): void {
 /** An API token can do what its scopes allow and its person may; signing in and the like are in no scope. */
 function assertInScope(endpoint: Endpoint, scopes: readonly Scope[]): void {
   if (endpoint.access === 'public') return
-  const scope = scopeOf(endpoint)
-  if (scope === null || !scopes.includes(scope)) throw REFUSALS.outOfScope(scope === null ? [] : [scope])
+  const needed = scopesOf(endpoint)
+  const missing = (needed ?? []).filter((scope) => !scopes.includes(scope))
+  if (needed === null || missing.length > 0) throw REFUSALS.outOfScope(missing)
 }
 
 /** Counts the call against the general limit and the endpoint's own. Health checks are never refused. */

@@ -15,11 +15,19 @@ const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
 const conflict = () =>
   new Refusal(409, 'conflict', { message: 'Someone else saved first. Reload and try again.' })
 
+const tooLarge = () =>
+  new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
+
+/** Texts beyond what the database or the server can hold as one; they have no class of their own. */
+const BEYOND = /invalid memory alloc request size|ERR_STRING_TOO_LONG|Invalid string length/
+
 /** Classes of SQLSTATE; any other is a bug of ours. */
 const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[] = [
   ['23505', conflict],
   ['23', () => REFUSALS.notFound()],
   ['22', () => REFUSALS.malformed('A value in the request cannot be stored.')],
+  // A statement or a row beyond what the database can hold.
+  ['54', tooLarge],
   ['40', REFUSALS.overloaded],
   ['53', REFUSALS.overloaded],
   ['55', REFUSALS.overloaded],
@@ -33,16 +41,19 @@ const NO_CONNECTION =
 /** The one place where an error becomes an answer. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof Error && BEYOND.test(`${codeOf(error)} ${error.message}`)) return tooLarge()
   if (error instanceof DatabaseError)
     return BY_SQLSTATE.find(([prefix]) => error.code?.startsWith(prefix))?.[1]() ?? null
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   const known = BY_FASTIFY_CODE[code]
   if (known) return known()
   if (isClientError(error))
     return new Refusal(error.statusCode, 'refused', { message: 'The request was refused.' })
   return NO_CONNECTION.test(`${code} ${error.message}`) ? REFUSALS.overloaded() : null
 }
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** A refusal by a library that says the request was at fault. */
 const isClientError = (error: Error): error is Error & { statusCode: number } =>

@@ -12,12 +12,13 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<h1>Landing</h1>')
   writeFileSync(
     join(webDir, 'app.html'),
-    '<head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
+    '<html lang="en"><head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
   )
   const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
   writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
-  writeFileSync(join(webDir, 'assets', 'app-abc123.js'), 'export {}\n')
+  for (const name of ['app-abc123.js', 'sums.worker-A_b-1.js'])
+    writeFileSync(join(webDir, 'assets', name), 'export {}\n')
   server = await startTestServer({ webDir })
 })
 afterAll(async () => {
@@ -54,6 +55,12 @@ test('a screen’s page names the files it needs and no others', async () => {
   )
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
   expect(await (await page('/calculators/options')).text()).not.toContain('preload')
+})
+
+test('the font waits for the answer of a tool, and for nothing elsewhere', async () => {
+  expect(await (await page('/calculators/options')).text()).toContain('<html data-font="later" lang="en">')
+  for (const path of ['/login', '/dashboard', '/portfolio/currentholdings'])
+    expect(await (await page(path)).text()).toContain('<html lang="en">')
 })
 
 const SAFE: readonly (readonly [name: string, value: RegExp])[] = [
@@ -113,6 +120,15 @@ test('hashed assets are immutable, other files are short-lived, and a missing fi
   expect((await page('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300')
   for (const path of ['/assets/gone-123.js', '/gone.png', '/.env', '/wp-login.php'])
     expect((await page(path)).status).toBe(404)
+})
+
+test('a hashed file carries no header that only a page means, and a worker the policy that it runs under', async () => {
+  const asset = await page('/assets/app-abc123.js')
+  expect(asset.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(asset.headers.get('permissions-policy')).toBeNull()
+  const worker = await page('/assets/sums.worker-A_b-1.js')
+  const policy = (await page('/login')).headers.get('content-security-policy')
+  expect(worker.headers.get('content-security-policy')).toBe(policy)
 })
 
 test('a path cannot escape the web application’s folder', async () => {

@@ -24,6 +24,12 @@ const DIRECTIVES = {
   'trusted-types': ['default', 'groundwork', 'dompurify', "'allow-duplicates'"],
 }
 
+/** A worker runs under the policy that it is served with, not under that of its page. */
+export function addWorkerPolicy(reply: FastifyReply): void {
+  const directives = Object.entries(DIRECTIVES).map(([name, values]) => `${name} ${values.join(' ')}`)
+  reply.header('content-security-policy', directives.join(';'))
+}
+
 /** For the pages of the scope that it is given: the web application and the documents. */
 export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
   // Before helmet, which sets some of the same headers its own way.
@@ -53,8 +59,8 @@ export function allowFrames(reply: FastifyReply, origins: readonly string[]): vo
 }
 
 /**
- * Every answer that is no page is data: of the API, health and metrics, what is missing. These cost nothing to repeat,
- * unlike a policy built each time.
+ * Every answer that is no page is data: of the API, health and metrics, hashed files, what is missing. These cost little
+ * to repeat, unlike the policy of pages, which is as long as a small file.
  */
 const API_HEADERS = {
   'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,13 +6,16 @@ import { z } from 'zod'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { screenAt } from '#kit/route.ts'
 import { API_BASE } from './path.ts'
-import { addPageHeaders, allowFrames } from './security-headers.ts'
+import { addPageHeaders, addWorkerPolicy, allowFrames } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /** A path that names a file rather than a screen, so that a missing one is 404 and not the application. */
 const FILE =
   /\.(js|mjs|css|map|json|txt|xml|html|ico|png|jpe?g|svg|webp|avif|gif|woff2?|ttf|webmanifest|wasm|php|env)$/i
+
+/** How the builder names the file of a worker. */
+const WORKER = /\.worker-[\w-]+\.js$/
 
 /**
  * The built web application: the prerendered landing at '/', hashed assets for a year, other files as they are, and the
@@ -24,21 +27,32 @@ export async function serveWeb(app: FastifyInstance, webDir: string, framesOf: F
     return
   }
   const application = applicationPages(webDir)
-  await app.register(async (pages) => {
-    await addPageHeaders(pages)
-    await pages.register(fastifyStatic, {
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
       root: webDir,
       serve: false,
       cacheControl: false,
       preCompressed: true,
       dotfiles: 'ignore',
     })
-    pages.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      handler: (request, reply) => send({ webDir, application, framesOf }, request, reply),
+    files.route({ method: ['GET', 'HEAD'], url: '/assets/*', handler: sendAsset })
+    await files.register(async (pages) => {
+      await addPageHeaders(pages)
+      pages.route({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        handler: (request, reply) => send({ webDir, application, framesOf }, request, reply),
+      })
     })
   })
+}
+
+/** A page asks for two dozen hashed files: they say nothing that only a page means. */
+async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = pathOf(request)
+  if (path === null) return missing(reply)
+  if (WORKER.test(path)) addWorkerPolicy(reply)
+  return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
 }
 
 /** The sites that may show the page of a path within their own. */
@@ -59,8 +73,6 @@ async function send(
   if (path === null || path === API_BASE || path.startsWith(`${API_BASE}/`)) return missing(reply)
   if (path === '/' && existsSync(join(webDir, 'index.html')))
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  if (path.startsWith('/assets/'))
-    return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
   if (FILE.test(path)) return reply.header('cache-control', 'public, max-age=300').sendFile(path)
   allowFrames(reply, await framesOf(path))
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(application(path))
@@ -76,19 +88,38 @@ const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
 /** Where app.html lists what the first script asks for (web/public/early.js). */
 const CALLS = /data-calls="([^"]*)"/
 
+type Pages = (path: string) => string
+
 /**
- * The application's page by path: it names the screen's files, and the calls of its first answer, which a browser would
- * otherwise learn one by one.
+ * The application's page by path, read again once it was built anew below a server that runs: the page from before
+ * names files that are gone, and whoever reloads it gets no further.
  */
-function applicationPages(webDir: string): (path: string) => string {
+function applicationPages(webDir: string): Pages {
+  const builtAt = () => statSync(join(webDir, 'app.html'), { throwIfNoEntry: false })?.mtimeMs
+  let [at, pages] = [builtAt(), readPages(webDir)]
+  return (path) => {
+    const now = builtAt()
+    // While it is being built there is none: the last one stands.
+    if (now !== undefined && now !== at) [at, pages] = [now, readPages(webDir)]
+    return pages(path)
+  }
+}
+
+/**
+ * It names the screen's files, and the calls of its first answer, which a browser would otherwise learn one by one. The
+ * page of a tool shows its answer before it asks for the font (web/tool/own-font.ts).
+ */
+function readPages(webDir: string): Pages {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
-  const pages = SCREENS.map(({ id, path, firstCalls = [] }) => {
+  const pages = SCREENS.map(({ id, path, kind, firstCalls = [] }) => {
     const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
     const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
-    const page = html.replace('</head>', () => `${named.join('')}</head>`)
-    return { path, page: page.replace(CALLS, `data-calls="$1${calls}"`) }
+    const page = html
+      .replace('</head>', () => `${named.join('')}</head>`)
+      .replace(CALLS, `data-calls="$1${calls}"`)
+    return { path, page: kind === 'tool' ? page.replace('<html', '<html data-font="later"') : page }
   })
   return (path) => screenAt(pages, path)?.page ?? html
 }

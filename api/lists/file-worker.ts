@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { answerOnce } from '../children/answer-once.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readTable } from './read-table.ts'
 import type { Done } from './table-file.ts'
-import { writeTable } from './write-table.ts'
 
 const COLUMNS = z.object({
   kinds: z.record(z.string(), z.enum(['number', 'flag', 'text', 'open'])),
@@ -19,7 +17,8 @@ const TASK = z.discriminatedUnion('task', [
 async function work(given: unknown): Promise<Done> {
   const task = TASK.parse(given)
   try {
-    return task.task === 'read' ? { items: await readTable(task) } : { file: await writeTable(task) }
+    if (task.task === 'read') return { items: await (await import('./read-table.ts')).readTable(task) }
+    return { file: await (await import('./write-table.ts')).writeTable(task) }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null
     const status = refusal?.status === 413 ? 413 : 400

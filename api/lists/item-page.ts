@@ -2,7 +2,7 @@ import type { Queries } from '../database/connection.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { parseItem } from '../records/record-item.ts'
 import { findChange, findSet, type SetName } from '../records/record-set.db.ts'
-import { findPage } from '../records/records.db.ts'
+import { findPage } from '../records/pages.db.ts'
 import type { ItemAt } from './item-change.ts'
 
 type Wanted = { readonly limit: number; readonly cursor?: string | undefined }
@@ -21,9 +21,8 @@ export async function itemPage(trx: Queries, set: SetName, { limit, cursor }: Wa
   const from = cursor === undefined ? null : readCursor(cursor)
   if (from !== null && (await findChange(trx, set, from.rev)) === undefined) throw oldCursor()
   const { rev, after } = from ?? { rev: (await findSet(trx, set))?.rev ?? 0, after: '' }
-  const found = await findPage(trx, set, { rev, after, limit: limit + 1 })
-  const records = found.slice(0, limit)
-  const last = found.length > limit ? records.at(-1) : undefined
+  const { records, hasMore } = await findPage(trx, set, { rev, after, limit })
+  const last = hasMore ? records.at(-1) : undefined
   return {
     items: records.map((one) => ({ item: parseItem(one.body), rev: one.rev })),
     rev,

@@ -104,3 +104,34 @@ test('reading and saving without a valid token is 401 with the specified texts',
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Token verification failed'])
   }
 })
+
+test('whoever may write a list but not read it writes nothing, since every answer would show it', async () => {
+  await save(member, [a])
+  const admin = await server.as('adminA')
+  const asked = { name: 'Writes blindly', permissions: ['org.lists.write'], org_name: REALTY }
+  const role = String((await admin.post('/roles', asked)).body.id)
+  await server.pool.query(
+    `INSERT INTO membership_roles SELECT m.org_id, m.user_id, $1
+     FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = 'removed-role@example.org'`,
+    [role],
+  )
+  const person = await server.as('removedRole')
+  const at = '/org/checklists'
+  const org = `org_name=${encodeURIComponent(REALTY)}`
+  const answers = [
+    await save(person, [], { rev: 0 }),
+    await person.post(`${at}/items`, { name: 'B', org_name: REALTY }),
+    await person.patch(`${at}/items/a`, { name: 'B', org_name: REALTY }),
+    await person.delete(`${at}/items/a?${org}`),
+    await person.post(`${at}/items/a/restore`, { org_name: REALTY }),
+    await person.post(`${at}/changes`, { changes: [{ id: 'a', set: { name: 'B' } }], org_name: REALTY }),
+    await person.post(`${at}/revisions/1/restore`, { org_name: REALTY }),
+    await person.post(`${at}/import?dryRun=true`, { format: 'json', content: '[]', org_name: REALTY }),
+  ]
+  for (const { status, body, text } of answers) {
+    expect([status, body.needs]).toEqual([403, ['org.lists.read']])
+    expect(text).not.toContain('"A"')
+  }
+  const check = `/admin/access-check?operation=POST /org/checklists&roles=${role}&${org}`
+  expect((await admin.get(check)).body).toMatchObject({ status: 403, needs: ['org.lists.read'] })
+})

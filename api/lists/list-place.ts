@@ -11,14 +11,14 @@ export const listNameOf = (list: OrgList): string => list.path.replace(/^\/org\/
 
 type Wanted = { readonly list: OrgList; readonly name: string | null | undefined }
 
-/** The organization whose list the caller may write; one that limits writing to administrators says so. */
+/** The organization whose list the caller may write and therefore must be able to read; one that limits writing to administrators says so. */
 export async function writableOrg(
   services: Services,
   caller: Caller,
   { list, name }: Wanted,
 ): Promise<ResolvedOrg> {
   const org = await organizationOf(services, caller, { name, permission: list.write })
-  const refusal = refusalOf(decideListWrite(caller.roles, org))
+  const refusal = refusalOf(decideListWrite(caller.roles, org, list.read))
   if (refusal !== null) throw refusal
   return org
 }

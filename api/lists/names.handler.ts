@@ -5,7 +5,7 @@ import { bind } from '../http/handler.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import { parseItem } from '../records/record-item.ts'
 import { EMPTY_SET, findSet } from '../records/record-set.db.ts'
-import { findLastTouched } from '../records/records.db.ts'
+import { findLastTouched } from '../records/pages.db.ts'
 import { placeOf } from './list-place.ts'
 
 /** What a search by name needs of a list: it costs the items that it names, not the list. */
@@ -15,7 +15,7 @@ export const namesHandler = ({ list, nameOf }: ServedList) =>
     const place = placeOf(list, org, caller)
     const { set, records } = await withTenant(services.db, place, async (trx) => ({
       set: (await findSet(trx, place)) ?? EMPTY_SET,
-      records: await findLastTouched(trx, place, query.limit),
+      records: (await findLastTouched(trx, place, query.limit)).records,
     }))
     reply.header('etag', `"${set.rev}"`)
     const names = records.map(({ body }) => {

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/node'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertModestWorkbook } from './sheet-guard.ts'
 import { fromCell, type Kind, kindOfCells, nameOf } from './table-cell.ts'
@@ -59,6 +58,8 @@ function csvRows(content: string): Rows {
 async function sheetRows(content: string): Promise<Rows> {
   const bytes = Buffer.from(content, 'base64')
   assertModestWorkbook(bytes)
+  // Half of what a short file costs is this library: only a workbook needs it.
+  const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(bytes, { trim: false })
   return rows.map((row) => row.map(plain))
 }

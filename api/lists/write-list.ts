@@ -1,9 +1,11 @@
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Plan } from '../records/plan.ts'
 import type { SessionSet } from '../records/copies.db.ts'
-import { writeRevision } from '../records/write-records.db.ts'
+import { parseBody } from '../records/record-item.ts'
+import { findSizes } from '../records/records.db.ts'
+import { LIST_AT_MOST, ORGANIZATION_AT_MOST, RECORD_AT_MOST, tooLarge } from '../records/sizes.ts'
+import { type Sizes, writeRevision } from '../records/write-records.db.ts'
 
 /** Which list of which organization, and who works on it. */
 export type ListPlace = SessionSet & {
@@ -29,9 +31,37 @@ export async function writeList(db: Queries, place: ListPlace, written: Written)
   const { plan, text = null, merged, note, requestId, now } = written
   const { rev, live, changes } = plan
   if (live > MOST_ITEMS && changes.added > changes.deleted)
-    throw new Refusal(413, 'too_large', { message: 'A list can hold at most 100,000 items.' })
+    throw tooLarge('A list can hold at most 100,000 items.')
+  await assertModestItems(db, place, plan)
   const { orgId, userId, userName, name } = place
-  await writeRevision(db, place, { ...plan, text, merged, note, now, by: { userId, userName } })
+  const sizes = await writeRevision(db, place, { ...plan, text, merged, note, now, by: { userId, userName } })
+  assertRoom(sizes)
   const detail = { rev, merged, ...changes, ...(note === null ? {} : { note }) }
   await recordEvent(db, { orgId, actorId: userId, action: 'list.save', target: name, detail, now, requestId })
+}
+
+/** What is there already may stay or shrink, so that a list beyond a limit can be brought below it again. */
+function assertRoom({ bytes, grown, others }: Sizes): void {
+  if (grown <= 0) return
+  if (bytes > LIST_AT_MOST) throw tooLarge('A list can hold at most 128 MiB.')
+  if (bytes + others > ORGANIZATION_AT_MOST)
+    throw tooLarge('The lists of an organization can hold at most 512 MiB together.')
+}
+
+async function assertModestItems(db: Queries, place: ListPlace, { records }: Plan): Promise<void> {
+  const large = records.filter(({ body }) => sizeOf(body) > RECORD_AT_MOST)
+  if (large.length === 0) return
+  const ids = large.map(({ id }) => id)
+  const before = await findSizes(db, place, ids)
+  const grown = large.find(({ id, body }) => sizeOf(body) > (before.get(id) ?? 0))
+  if (grown !== undefined) throw tooLarge('An item can hold at most 512 KiB.', largestField(grown.body))
+}
+
+const sizeOf = (body: string | null): number => (body === null ? 0 : Buffer.byteLength(body))
+
+/** The name of the field that makes an item large. */
+function largestField(body: string | null): string {
+  const fields = Object.entries(parseBody(body) ?? {})
+  const sized = fields.map(([name, value]) => ({ name, size: sizeOf(JSON.stringify(value)) }))
+  return sized.toSorted((left, right) => right.size - left.size)[0]?.name ?? ''
 }

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { Refusal } from '../http/refusal.ts'
 import { type Column, csvOf } from './csv-table.ts'
@@ -42,6 +41,8 @@ async function workbookOf(columns: readonly Column[], items: Items): Promise<str
       return value === null ? null : { value: typeof value === 'string' ? escaped(value) : value }
     }),
   )
+  // Half of what a short file costs is this library: only a workbook needs it.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = await writeExcelFile([head, ...body]).toBuffer()
   return file.toString('base64')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { inputsSchema, type JsonSchema, outputsSchema } from '#kit/json-schema.ts'
 import type { Tool } from '#kit/tool.ts'
-import { scopeOf } from '../auth/scope-rules.ts'
+import { scopesOf } from '../auth/scope-rules.ts'
 import { PRODUCT } from '../health/product.ts'
 import { API_BASE } from '../http/path.ts'
 
@@ -62,7 +62,8 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(access === 'public' ? { security: [] } : {}),
     'x-access': access,
-    ...(access === 'public' ? {} : { 'x-token-scope': scopeOf(endpoint) ?? 'none' }),
+    ...(access === 'public' ? {} : { 'x-token-scope': scopesOf(endpoint)?.join(' ') ?? 'none' }),
+    ...(endpoint.alsoNeeds ? { 'x-also-needs': endpoint.alsoNeeds } : {}),
     ...(endpoint.within ? { 'x-within': endpoint.within } : {}),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body === undefined

@@ -5,7 +5,7 @@ import { defineShareable } from '../shares/shareable.ts'
 import { findPlan } from './plans.db.ts'
 import { toldOf } from './told-plan.ts'
 
-/** A saved plan by link: its report with the inputs, without its owner’s name, and people by number and age. */
+/** A saved plan by link: its report with the inputs, without its owner’s name, people by number and age, accounts by kind. */
 export const planShare = defineShareable({
   kind: 'plan',
   options: z.strictObject({}),

@@ -1,7 +1,8 @@
 import type { Queries } from '../database/connection.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { RecordSet, SetName } from './record-set.db.ts'
-import { findPage, findTouched, type PagedRecord, type StoredRecord } from './records.db.ts'
+import { findPage, findTouched, type PagedRecord } from './pages.db.ts'
+import type { StoredRecord } from './records.db.ts'
 
 type State = Pick<RecordSet, 'rev' | 'pruned_rev'>
 type Asked = { readonly state: State; readonly after: string | undefined; readonly limit: number }
@@ -24,15 +25,13 @@ export async function changesSince(
   const cursor = after === undefined ? { kind: 'load' as const, rev: state.rev, at: '' } : readCursor(after)
   assertKnown(cursor, state)
   if (cursor.kind === 'load') {
-    const found = await findPage(db, set, { rev: cursor.rev, after: cursor.at, limit: limit + 1 })
-    const records = found.slice(0, limit)
-    const last = found.length > limit ? records.at(-1) : undefined
+    const { records, hasMore } = await findPage(db, set, { rev: cursor.rev, after: cursor.at, limit })
+    const last = hasMore ? records.at(-1) : undefined
     const next = last === undefined ? String(cursor.rev) : `${cursor.rev}_${last.place}`
     return { records, next, hasMore: last !== undefined || cursor.rev < state.rev }
   }
-  const found = await findTouched(db, set, { ...firstAfter(cursor), limit: limit + 1 })
-  const records = found.slice(0, limit)
-  const last = found.length > limit ? records.at(-1) : undefined
+  const { records, hasMore } = await findTouched(db, set, { ...firstAfter(cursor), limit })
+  const last = hasMore ? records.at(-1) : undefined
   const next = last === undefined ? String(state.rev) : `${last.touched}.${last.id}`
   return { records, next, hasMore: last !== undefined }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
 /** A set of records by its owner and name: 'vendors' of an organization. */
@@ -14,6 +15,8 @@ export type RecordSet = {
   readonly live: number
   /** How many deleted ones are still known as such. */
   readonly gone: number
+  /** What the records that it has take, as stored. */
+  readonly bytes: number
   /** Up to this revision, deletions are no longer known as such. */
   readonly pruned_rev: number
   /** Who changed it last, and when; null: nobody yet, or the server. */
@@ -26,6 +29,7 @@ export const EMPTY_SET: RecordSet = {
   rev: 0,
   live: 0,
   gone: 0,
+  bytes: 0,
   pruned_rev: 0,
   updated_at: null,
   updated_by: null,
@@ -36,6 +40,7 @@ const selectSet = (db: Queries, { ownerId, name }: SetName) =>
   db
     .selectFrom('record_sets')
     .select(['rev', 'live', 'gone', 'pruned_rev', 'updated_at', 'updated_by', 'updated_by_name'])
+    .select(sql<number>`bytes::float8`.as('bytes'))
     .where('owner_id', '=', ownerId)
     .where('name', '=', name)
 

@@ -9,6 +9,7 @@ import { type Plan, planOf } from './plan.ts'
 import { parseItem } from './record-item.ts'
 import { findChange, lockSet, type RecordSet } from './record-set.db.ts'
 import { findAll, findAllAt, findDeletedSince, type StoredRecord } from './records.db.ts'
+import { assertReadable } from './sizes.ts'
 import { copyStartedFrom } from './started-from.ts'
 import { stepsTo } from './steps-to.ts'
 
@@ -39,6 +40,7 @@ export type JudgedSave = {
  */
 export async function judgeWholeSave(trx: Queries, save: WholeSave): Promise<JudgedSave> {
   const locked = await lockSet(trx, save.set)
+  assertReadable(locked.bytes)
   const records = await findAll(trx, save.set)
   const current = { locked, records, stored: records.map(({ body }) => parseItem(body ?? '')) }
   const started = save.base === null ? await startedFrom(trx, save, current) : save.base

@@ -21,29 +21,36 @@ export type NewRevision = {
 }
 
 /** Writes a revision; with the history that is forgotten go the deletions in it. */
-export async function writeRevision(db: Queries, set: SetName, revision: NewRevision): Promise<void> {
-  await insertRevision(db, set, revision)
+export async function writeRevision(db: Queries, set: SetName, revision: NewRevision): Promise<Sizes> {
+  const sizes = await insertRevision(db, set, revision)
   const { rev, now } = revision
   const oldest = await forgetHistory(db, set, { before: rev - 1, newest: rev, now })
   if (oldest !== null) await forgetDeleted(db, set, oldest)
+  return sizes
 }
 
+/** What a set holds after a change, by how much it grew, and what its owner's other sets hold: in bytes. */
+export type Sizes = { readonly bytes: number; readonly grown: number; readonly others: number }
+
 /** Writes a revision in one statement: the set, its records, what they were, the history. */
-export async function insertRevision(db: Queries, set: SetName, revision: NewRevision): Promise<void> {
+export async function insertRevision(db: Queries, set: SetName, revision: NewRevision): Promise<Sizes> {
   const { ownerId, name } = set
   const { rev, live, gone, records, text, merged, changes, note, now, by } = revision
   const [userId, userName] = [by?.userId ?? null, by?.userName ?? null]
   const column = <T>(pick: (one: StoredRecord) => T): T[] => records.map(pick)
-  await sql`
+  const { rows: sizes } = await sql<Sizes>`
     WITH made AS (
       SELECT * FROM unnest(${column(({ id }) => id)}::text[], ${column((one) => one.rev)}::integer[],
         ${column(({ born }) => born)}::integer[], ${column(({ placed }) => placed)}::integer[],
         ${column(({ touched }) => touched)}::integer[], ${column(({ place }) => place)}::text[],
         ${column(({ body }) => body)}::text[]) AS made (id, rev, born, placed, touched, place, body)
+    ), size AS (
+      SELECT coalesce(sum(coalesce(octet_length(m.body), 0) - coalesce(octet_length(r.body), 0)), 0) AS grown
+      FROM made m LEFT JOIN records r ON r.owner_id = ${ownerId} AND r.name = ${name} AND r.id = m.id
     ), changed AS (
-      UPDATE record_sets SET rev = ${rev}, live = ${live}, gone = ${gone}, updated_at = ${now}, updated_by = ${userId},
-        updated_by_name = ${userName}
-      WHERE owner_id = ${ownerId} AND name = ${name}
+      UPDATE record_sets SET rev = ${rev}, live = ${live}, gone = ${gone}, bytes = bytes + (SELECT grown FROM size),
+        updated_at = ${now}, updated_by = ${userId}, updated_by_name = ${userName}
+      WHERE owner_id = ${ownerId} AND name = ${name} RETURNING bytes
     ), written AS (
       INSERT INTO records (owner_id, name, id, rev, born, placed, touched, place, body)
       SELECT ${ownerId}, ${name}, id, rev, born, placed, touched, place, body FROM made
@@ -56,10 +63,16 @@ export async function insertRevision(db: Queries, set: SetName, revision: NewRev
       INSERT INTO record_texts (owner_id, name, rev, items)
       SELECT ${ownerId}, ${name}, ${rev}::integer, ${text}::text WHERE ${text}::text IS NOT NULL
       ON CONFLICT (owner_id, name) DO UPDATE SET rev = excluded.rev, items = excluded.items
+    ), noted AS (
+      INSERT INTO record_changes (owner_id, name, rev, live, merged, added, updated, deleted, note, created_at,
+        created_by, created_by_name)
+      VALUES (${ownerId}, ${name}, ${rev}, ${live}, ${merged}, ${changes.added}, ${changes.updated},
+        ${changes.deleted}, ${note}, ${now}, ${userId}, ${userName})
     )
-    INSERT INTO record_changes (owner_id, name, rev, live, merged, added, updated, deleted, note, created_at,
-      created_by, created_by_name)
-    VALUES (${ownerId}, ${name}, ${rev}, ${live}, ${merged}, ${changes.added}, ${changes.updated},
-      ${changes.deleted}, ${note}, ${now}, ${userId}, ${userName})
+    SELECT c.bytes::float8 AS bytes, s.grown::float8 AS grown,
+      (SELECT coalesce(sum(o.bytes), 0) FROM record_sets o WHERE o.owner_id = ${ownerId} AND o.name <> ${name})::float8
+        AS others
+    FROM changed c, size s
   `.execute(db)
+  return sizes[0] ?? { bytes: 0, grown: 0, others: 0 }
 }

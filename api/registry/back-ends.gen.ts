@@ -35,4 +35,5 @@ export const JOBS: readonly {
 ]
 
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
+  'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
 }

@@ -10,21 +10,24 @@ import { limitedToken } from './tokens.ts'
 
 type Place = { readonly world: World; readonly endpoint: Endpoint }
 
-/** The call with a token whose scopes lack what it needs, with just that one, and by somebody who looks as this person. */
+/** The call with a token whose scopes lack what it needs, with just those, and by somebody who looks as this person. */
 export async function limitedOutcomes(
   { world, endpoint }: Place,
   cell: Cell,
-  scope: Scope | null,
+  needed: readonly Scope[] | null,
 ): Promise<Outcome[]> {
   const { userId: impersonatorId } = await world.addPerson('platformAdministrator', await world.addOrg([]))
-  const others = SCOPES.filter((one) => one !== scope)
   const isRead = endpoint.method === 'GET' && recipeOf(endpoint).isPrivate !== true
   const isOpen = isRead || nameOf(endpoint) === 'POST /auth/logout'
   const tries = [
-    { name: 'an API token without the scope', limit: { scopes: others }, code: 'forbidden' },
-    ...(scope === null
+    ...lacking(needed).map((scopes) => ({
+      name: `an API token with ${scopes.join(', ')}`,
+      limit: { scopes },
+      code: 'forbidden',
+    })),
+    ...(needed === null
       ? []
-      : [{ name: 'an API token with the scope', limit: { scopes: [scope] }, code: null }]),
+      : [{ name: 'an API token with what it needs', limit: { scopes: [...needed] }, code: null }]),
     { name: 'a look as somebody else', limit: { impersonatorId }, code: isOpen ? null : 'read_only' },
   ]
   const outcomes: Outcome[] = []
@@ -38,6 +41,10 @@ export async function limitedOutcomes(
   }
   return outcomes
 }
+
+/** Every scope but each of those that it needs. */
+const lacking = (needed: readonly Scope[] | null): Scope[][] =>
+  needed === null ? [[...SCOPES]] : needed.map((scope) => SCOPES.filter((one) => one !== scope))
 
 function problemOf(endpoint: Endpoint, { status, body, text }: Reply, code: string | null): string | null {
   const said = `answers ${status} ${text.slice(0, 200)}`

@@ -7,7 +7,7 @@ import { cellsOf, type Outcome, sendPassing, sendRefused } from './cells.ts'
 import { limitedOutcomes } from './limited-cells.ts'
 import { claimOutcomes, methodOutcomes, pollutionOutcomes, tokenOutcomes } from './more-cells.ts'
 import { isFull, isRepetition } from './full.ts'
-import { readRules, type RuledCall, scopeFor } from './rules.ts'
+import { readRules, type RuledCall, scopesFor } from './rules.ts'
 import { badTokens } from './tokens.ts'
 import { createWorld, type Kind, type World } from './world.ts'
 
@@ -104,15 +104,15 @@ test.each(named.filter(([, { access }]) => access !== 'public'))(
 )
 
 test.each(named.filter(([, { access }]) => access !== 'public'))(
-  '%s opens to an API token by its scope alone, and to a look as somebody else for reading',
+  '%s opens to an API token by its scopes alone, and to a look as somebody else for reading',
   async (name, endpoint) => {
     const caller = administrator()
     const found = cellsOf(ruledOf(name), { ...cast, callers: [caller] }, roles)
     const cell = found.find(
       ({ target, stepUp, verdict }) => target === 'own' && !stepUp && verdict === 'pass',
     )
-    const scope = scopeFor(rules, endpoint)
-    expect(problemsOf(cell ? await limitedOutcomes({ world, endpoint }, cell, scope) : [])).toEqual([])
+    const needed = scopesFor(rules, endpoint)
+    expect(problemsOf(cell ? await limitedOutcomes({ world, endpoint }, cell, needed) : [])).toEqual([])
   },
 )
 

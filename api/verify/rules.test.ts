@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#kit/access.ts'
 import { nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { BUILT_IN_ROLES } from '../orgs/built-in-roles.ts'
-import { parseRules, readRules, scopeFor } from './rules.ts'
+import { parseRules, readRules, scopesFor } from './rules.ts'
 
 const { calls, roles } = readRules()
 const { endpoints } = await endpointTable(await loadCollections())
@@ -30,6 +30,7 @@ const DOCUMENT = (rule: string) => `
 | Call | Rule |
 |---|---|
 | GET /org/{list} | \`org {read}\` |
+| POST /org/{list} | \`org {write} and {read}\` |
 | POST /things | ${rule} |
 
 ## Calls of screens
@@ -48,6 +49,7 @@ const DOCUMENT = (rule: string) => `
 
 | Calls below | Reading | Writing |
 |---|---|---|
+| /org | \`lists:read\` | \`lists:write\` |
 | /things/ | never | never |
 | /things | \`plans:read\` | \`plans:write\` |
 | / | never | never |
@@ -66,7 +68,12 @@ test('{list} expands to the lists, and roles build on each other', () => {
   expect(parsed.calls).toEqual([
     {
       name: 'GET /org/one',
-      rule: { kind: 'org', permission: 'org.lists.read', platform: null },
+      rule: { kind: 'org', permission: 'org.lists.read', also: null, platform: null },
+      stepUp: false,
+    },
+    {
+      name: 'POST /org/one',
+      rule: { kind: 'org', permission: 'org.lists.write', also: 'org.lists.read', platform: null },
       stepUp: false,
     },
     { name: 'POST /things', rule: { kind: 'any', permission: 'org.export' }, stepUp: true },
@@ -91,6 +98,8 @@ test.each([
   '`org org.list.read`',
   '`self`',
   '`role`',
+  '`org org.lists.write and`',
+  '`org org.lists.write and member`',
   '`org role`',
 ])('a rule outside of the vocabulary is refused: %s', (rule) => {
   expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
@@ -98,9 +107,14 @@ test.each([
 
 test('a call’s own row says what an API token needs, else the first matching line', () => {
   const rules = parseRules(DOCUMENT('`open`'))
-  expect(scopeFor(rules, { method: 'GET', path: '/things' })).toBe('plans:read')
-  expect(scopeFor(rules, { method: 'PUT', path: '/things/own' })).toBe('facts:write')
-  expect(scopeFor(rules, { method: 'PATCH', path: '/things' })).toBe('plans:write')
-  expect(scopeFor(rules, { method: 'GET', path: '/things/{id}' })).toBeNull()
-  expect(scopeFor(rules, { method: 'GET', path: '/thingsandmore' })).toBeNull()
+  expect(scopesFor(rules, { method: 'GET', path: '/things' })).toEqual(['plans:read'])
+  expect(scopesFor(rules, { method: 'PUT', path: '/things/own' })).toEqual(['facts:write'])
+  expect(scopesFor(rules, { method: 'PATCH', path: '/things' })).toEqual(['plans:write'])
+  expect(scopesFor(rules, { method: 'GET', path: '/things/{id}' })).toBeNull()
+  expect(scopesFor(rules, { method: 'GET', path: '/thingsandmore' })).toBeNull()
+})
+
+test('what asks for a second permission needs the scope for reading beside the one for writing', () => {
+  const rules = parseRules(DOCUMENT('`open`'))
+  expect(scopesFor(rules, { method: 'POST', path: '/org/one' })).toEqual(['lists:write', 'lists:read'])
 })

@@ -11,8 +11,13 @@ export type Rule =
   | { readonly kind: 'open' | 'session' }
   /** The path names an object of the person's own; `manager` opens those of the organization, or of the platform. */
   | { readonly kind: 'own'; readonly prefix: string; readonly manager: string | null }
-  /** 'member' needs no permission, only the membership; `platform` opens it for every organization. */
-  | { readonly kind: 'org' | 'org+' | 'back'; readonly permission: string; readonly platform: string | null }
+  /** 'member' needs no permission, only the membership; `also` is a second one to hold there; `platform` opens it for every organization. */
+  | {
+      readonly kind: 'org' | 'org+' | 'back'
+      readonly permission: string
+      readonly also: string | null
+      readonly platform: string | null
+    }
   /** The path names a person: oneself, or anybody with the permission. */
   | { readonly kind: 'self'; readonly platform: string }
   | { readonly kind: 'any'; readonly permission: string }
@@ -89,11 +94,13 @@ const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
     if (or === undefined) return { kind, prefix, manager: null }
     return or === 'or' && isPermission(manager) ? { kind, prefix, manager } : null
   },
-  ([kind, permission, or, platform, ...rest]) => {
+  ([kind, permission, word, second, ...rest]) => {
     if ((kind !== 'org' && kind !== 'org+' && kind !== 'back') || rest.length > 0) return null
     if (permission !== 'member' && !isPermission(permission)) return null
-    if (or === undefined) return { kind, permission, platform: null }
-    return or === 'or' && isPermission(platform) ? { kind, permission, platform } : null
+    if (word === undefined) return { kind, permission, also: null, platform: null }
+    if (!isPermission(second)) return null
+    if (word === 'and') return { kind, permission, also: second, platform: null }
+    return word === 'or' ? { kind, permission, also: null, platform: second } : null
   },
   ([kind, or, platform, ...rest]) =>
     kind === 'self' && or === 'or' && isPermission(platform) && rest.length === 0 ? { kind, platform } : null,
@@ -120,18 +127,24 @@ function parseScope(cell: string): Scope | null {
   return found
 }
 
-/** The scope that a call needs by its own row, else by the first line that fits its path. */
-export function scopeFor(
+/**
+ * The scopes that a call needs by its own row, else by the first line that fits its path; null: no token will do. A call
+ * that asks for a second permission shows what it writes, so it needs the scope for reading too.
+ */
+export function scopesFor(
   { calls, scopes }: Rules,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-): Scope | null {
-  const own = calls.find(({ name }) => name === nameOf({ method, path }))?.scope
-  if (own !== undefined) return own
+): readonly Scope[] | null {
+  const call = calls.find(({ name }) => name === nameOf({ method, path }))
+  if (call?.scope !== undefined) return call.scope && [call.scope]
   const isBelow = (below: string) =>
     path === below || path.startsWith(below.endsWith('/') ? below : `${below}/`)
   const rule = scopes.find(({ below }) => isBelow(below))
   if (rule === undefined) throw new Error(`no line of the table of API tokens fits ${path}`)
-  return method === 'GET' ? rule.reading : rule.writing
+  const { reading, writing } = rule
+  if (method === 'GET') return reading && [reading]
+  const isShown = call !== undefined && 'also' in call.rule && call.rule.also !== null
+  return writing && (isShown ? reading && [writing, reading] : [writing])
 }
 
 /** 'as `member`, and …', 'every one but …' and plain enumerations. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Reply } from '../testing/client.ts'
+import { listsOf } from './cells.ts'
 import type { Plan } from './fuzz-requests.ts'
 import { requestFor } from './requests.ts'
 import { inputSchema } from './sample-value.ts'
@@ -18,7 +19,7 @@ export function createSender(world: World, endpoint: Endpoint) {
   let scene: Promise<Scene> | null = null
   const next = (): Promise<Scene> => {
     const kind = SENDERS[Math.floor(sent / EACH) % SENDERS.length] ?? 'administrator'
-    return newScene(world, kind)
+    return newScene(world, kind, listsOf(endpoint))
   }
   return async (plan: Plan): Promise<Reply> => {
     if (scene === null || sent % EACH === 0) scene = next()
@@ -30,8 +31,8 @@ export function createSender(world: World, endpoint: Endpoint) {
   }
 }
 
-async function newScene(world: World, kind: Kind): Promise<Scene> {
-  const org = await world.addOrg()
+async function newScene(world: World, kind: Kind, lists: readonly string[]): Promise<Scene> {
+  const org = await world.addOrg(lists)
   const actor = await world.addPerson(kind, org)
   const colleague = await world.addPerson('member', org)
   await giveStepUp(world.db.kysely, actor.sessionId)

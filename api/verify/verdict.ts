@@ -63,7 +63,9 @@ function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Gi
   if (target === 'missing') return 404
   if (rule.platform !== null && holds(platformRolesNow(kind), rule.platform, roles)) return 'pass'
   if (target !== 'own' || !isMemberNow(kind)) return 404
-  return rule.permission === 'member' || holds(rolesNow(kind), rule.permission, roles) ? 'pass' : 403
+  const isHeld = (permission: string | null) =>
+    permission === null || holds(rolesNow(kind), permission, roles)
+  return isHeld(rule.permission === 'member' ? null : rule.permission) && isHeld(rule.also) ? 'pass' : 403
 }
 
 function verdictOfRole(names: readonly string[], { kind, target }: Given): Verdict {

@@ -67,6 +67,8 @@ export const getAccessMatrix = defineEndpoint({
         operation: z.string(),
         summary: z.string(),
         access: guard,
+        /** A second permission, in the same organization. */
+        alsoNeeds: z.string().nullable(),
         within: z.string().nullable(),
         /** Names of roles. */
         allowed: allowedRoles,

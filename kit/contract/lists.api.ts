@@ -37,6 +37,8 @@ export const getList = defineEndpoint({
   params,
   query: ofOrganization,
   answer: state,
+  /** Too large as one text: it is read in pages. */
+  refusals: [413],
 })
 
 /** Beside these the body holds the items under the list's own key. */
@@ -84,6 +86,7 @@ export const getRevision = defineEndpoint({
   params: atRevision,
   query: ofOrganization,
   answer: state,
+  refusals: [413],
 })
 
 export const restoreRevision = defineEndpoint({
@@ -111,7 +114,8 @@ export const exportList = defineEndpoint({
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/json',
   ],
-  costly: 'tables',
+  refusals: [413],
+  costly: 'by size',
 })
 
 export const importList = defineEndpoint({
@@ -211,14 +215,17 @@ function placed(list: OrgList, endpoint: Endpoint): Endpoint {
   return {
     ...rest,
     path: `/${endpoint.path.replace('/org/{list}', list.path).slice(1)}`,
-    access: accessOf(list, endpoint),
+    ...accessOf(list, endpoint),
     ...(own && hasKeys(own) ? { params: own } : {}),
   }
 }
 
-function accessOf(list: OrgList, endpoint: Endpoint): Endpoint['access'] {
-  if (endpoint === exportList) return endpoint.access
-  return { permission: READS.includes(endpoint) ? list.read : list.write }
+/** Writes answer what the list then holds, and on a clash what it holds already: they ask for reading as well. */
+function accessOf(list: OrgList, endpoint: Endpoint): Pick<Endpoint, 'access' | 'alsoNeeds'> {
+  if (endpoint === exportList) return { access: endpoint.access }
+  return READS.includes(endpoint)
+    ? { access: { permission: list.read } }
+    : { access: { permission: list.write }, alsoNeeds: list.read }
 }
 
 const hasKeys = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0

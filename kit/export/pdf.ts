@@ -1,7 +1,8 @@
 import type { Block, FlowBlock, Headline, Metrics } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
-import { cents, date, showOutput } from '../format.ts'
+import { whenText } from '../flow-block.ts'
+import { cents, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
@@ -155,9 +156,9 @@ function blockParts(block: Block, context: Context, above?: string): readonly Pd
       return [...titled(block.title), { text: block.text }]
     default: {
       const items = lines(block)
-      // Steps have an order.
-      const list = block.kind === 'scorecard' ? 'ul' : 'ol'
-      return items.length === 0 ? [] : [...titled(block.title), { [list]: [...items], style: 'small' }]
+      // Steps are counted, criteria are not.
+      const list = block.kind === 'scorecard' ? { ul: [...items] } : { ol: [...items] }
+      return items.length === 0 ? [] : [...titled(block.title), { ...list, style: 'small' }]
     }
   }
 }
@@ -203,11 +204,6 @@ const callout = (title: string, text: string): PdfPart => ({
   margin: [0, 8, 0, 0],
 })
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** A day as days are written, or the words that it came with ('T+1'). */
-const dayOf = (when: string): string => (ISO_DAY.test(when) ? date(when) : when)
-
 function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard' }>): readonly string[] {
   switch (block.kind) {
     case 'actions':
@@ -218,7 +214,7 @@ function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard'
           .join('. '),
       )
     case 'flow':
-      return block.steps.map(({ title, when, text }) => `${title} (${dayOf(when)}): ${text}`)
+      return block.steps.map((s) => `${s.title} (${whenText(s.when)}): ${s.text}`)
     case 'scorecard':
       return block.criteria.map((c) => `${c.name}: ${c.score} of ${c.max}. ${c.why}`)
   }

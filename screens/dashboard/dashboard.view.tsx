@@ -56,7 +56,7 @@ export default function Dashboard() {
         <>
           <AskedFor source={household} />
           {money}
-          <KeptAnswers source={household} />
+          <KeptAnswers source={household} plans={plans.data ?? []} />
           <OpenQuestions source={household} />
           <Columns
             left={

@@ -18,6 +18,7 @@ const data: MatrixData = {
       operation: 'POST /roles',
       summary: 'Create a role',
       access: { permission: 'org.roles.write' },
+      alsoNeeds: null,
       within: 'organization',
       allowed: ['admin'],
     },
@@ -44,7 +45,7 @@ test('a guard is said in words', () => {
   expect(guardWords('public')).toBe('Open to everyone')
   expect(guardWords({ anyRole: ['admin', 'tester'] })).toBe('One of the roles admin, tester')
   expect(guardWords({ anyRole: [] })).toBe('Anyone signed in')
-  expect(guardWords({ permission: 'org.roles.write' }, 'its organization')).toBe(
+  expect(guardWords({ permission: 'org.roles.write' }, { within: 'its organization' })).toBe(
     'org.roles.write in its organization',
   )
 })

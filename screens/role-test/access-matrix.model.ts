@@ -2,6 +2,8 @@ import { csvCell } from '#kit/export/csv.ts'
 
 type Guard = 'public' | 'signedIn' | { readonly anyRole: readonly string[] } | { readonly permission: string }
 
+type Operation = MatrixData['operations'][number]
+
 type Role = { readonly id: string; readonly name: string }
 
 export type MatrixData = {
@@ -10,6 +12,7 @@ export type MatrixData = {
     readonly operation: string
     readonly summary: string
     readonly access: Guard
+    readonly alsoNeeds: string | null
     readonly within: string | null
     readonly allowed: readonly string[]
   }[]
@@ -36,11 +39,15 @@ export type Line = {
 export type View = 'routes' | 'calls'
 
 /** The guard in words. */
-export function guardWords(access: Guard, within: string | null = null): string {
+export function guardWords(
+  access: Guard,
+  { within = null, alsoNeeds = null }: Partial<Pick<Operation, 'within' | 'alsoNeeds'>> = {},
+): string {
   if (access === 'public') return 'Open to everyone'
   const where = within === null ? '' : ` in ${within === 'organization' ? 'the named organization' : within}`
   if (access === 'signedIn') return within === null ? 'Anyone signed in' : `Members${where}`
-  if ('permission' in access) return `${access.permission}${where}`
+  if ('permission' in access)
+    return `${access.permission}${alsoNeeds === null ? '' : ` and ${alsoNeeds}`}${where}`
   return access.anyRole.length === 0 ? 'Anyone signed in' : `One of the roles ${access.anyRole.join(', ')}`
 }
 
@@ -52,10 +59,10 @@ export function linesOf({ roles, operations, routes }: MatrixData, view: View): 
   const idsOf = (names: readonly string[]) =>
     new Set(roles.filter(({ name }) => names.includes(name)).map(({ id }) => id))
   if (view === 'calls')
-    return operations.map(({ operation, summary, access, within, allowed }) => ({
+    return operations.map(({ operation, summary, access, within, alsoNeeds, allowed }) => ({
       name: operation,
       title: summary,
-      rule: guardWords(access, within),
+      rule: guardWords(access, { within, alsoNeeds }),
       remark: null,
       on: idsOf(allowed),
     }))

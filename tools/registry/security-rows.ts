@@ -29,11 +29,12 @@ function rowOf(endpoint: Endpoint): string {
 
 /** In the vocabulary of the document's table of rules. */
 export function ruleOf(endpoint: Endpoint): string {
-  const { access, own, within, orPlatform } = endpoint
+  const { access, own, within, orPlatform, alsoNeeds } = endpoint
   if (access === 'public') return 'open'
   if (own !== undefined) return `own ${own}`
   if (access === 'signedIn') return 'session'
   if ('anyRole' in access) return `org role ${access.anyRole.join(' ')}`
   const where = within === undefined ? 'any' : within === 'organization' ? 'org' : 'org+'
-  return `${where} ${access.permission}${orPlatform === undefined ? '' : ` or ${orPlatform}`}`
+  const also = alsoNeeds === undefined ? '' : ` and ${alsoNeeds}`
+  return `${where} ${access.permission}${also}${orPlatform === undefined ? '' : ` or ${orPlatform}`}`
 }

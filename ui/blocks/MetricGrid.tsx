@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Tone } from '#kit/block.ts'
+import { percentDecimals, withPercentDecimals } from '#kit/format.ts'
 import { ToneIcon } from '../states/ToneWord.tsx'
-import type { Shown } from '../text.tsx'
+import type { Show, Shown } from '../text.tsx'
 import { useText } from '../text.tsx'
 import css from './metrics.module.css'
+import { useSwatches } from './Swatch.tsx'
 import { useCountUp } from './use-count-up.ts'
 
 export type Metric = {
@@ -26,8 +29,17 @@ export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] })
   const large = metrics.slice(0, 4)
   const rest = metrics.slice(4)
   const { show } = useText()
+  const swatch = useSwatches(large.map(({ label }) => label))
   const shared = sharedReason(large)
+  const decimals = mostDecimals(large, show)
   const isLong = large.some(({ value, how }) => typeof value === 'number' && show(value, how).length > ROOM)
+  // Dashes beside each other say nothing.
+  if (shared !== undefined && metrics.every(({ value }) => value === null))
+    return (
+      <p className={css.reason}>
+        {metrics.map(({ label }) => label).join(', ')}: {shared}
+      </p>
+    )
   return (
     <div className={css.metrics}>
       <dl className={css.large} data-count={large.length} data-long={isLong || undefined}>
@@ -35,6 +47,8 @@ export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] })
           <Large
             key={metric.label}
             {...metric}
+            swatch={swatch(metric.label)}
+            decimals={decimals}
             reason={metric.reason === shared ? undefined : metric.reason}
           />
         ))}
@@ -64,11 +78,22 @@ function sharedReason(metrics: readonly Metric[]): string | undefined {
   return reasons.find((reason, at) => reasons.indexOf(reason) !== at)
 }
 
-function Large(metric: Metric) {
+/** Percentages beside each other have as many decimals as the longest, as far as each is known. */
+const mostDecimals = (metrics: readonly Metric[], show: Show): number =>
+  Math.max(0, ...metrics.map(({ value, how }) => (isPercent(how) ? percentDecimals(show(value, how)) : 0)))
+
+const isPercent = ({ format, unit }: Shown): boolean => format === 'percent' && unit === undefined
+
+type LargeProps = Metric & { readonly swatch: ReactNode; readonly decimals: number }
+
+function Large({ swatch, ...metric }: LargeProps) {
   const { label, help, note, tone = 'neutral', change, value, reason } = metric
   return (
     <div className={css.metric} data-tone={tone}>
-      <dt title={help}>{label}</dt>
+      <dt title={help}>
+        {swatch}
+        {label}
+      </dt>
       <dd className={css.value}>
         {tone !== 'neutral' && tone !== 'information' && <ToneIcon tone={tone} size={20} />}
         <Value {...metric} />
@@ -84,14 +109,21 @@ function Large(metric: Metric) {
   )
 }
 
-function Value({ value, how }: Metric) {
+function Value({ value, how, decimals = 0 }: Metric & { readonly decimals?: number }) {
   const { show } = useText()
-  return typeof value === 'number' ? <Moving value={value} how={how} /> : <>{show(value, how)}</>
+  const even = isPercent(how) ? Math.min(decimals, how.decimals ?? 1) : 0
+  return typeof value === 'number' ? (
+    <Moving value={value} how={how} decimals={even} />
+  ) : (
+    <>{show(value, how)}</>
+  )
 }
 
-function Moving({ value, how }: { readonly value: number; readonly how: Shown }) {
+type MovingProps = { readonly value: number; readonly how: Shown; readonly decimals: number }
+
+function Moving({ value, how, decimals }: MovingProps) {
   const { show } = useText()
   const moving = useCountUp(value)
   const isWhole = Number.isInteger(value)
-  return <>{show(isWhole ? Math.round(moving) : moving, how)}</>
+  return <>{withPercentDecimals(show(isWhole ? Math.round(moving) : moving, how), decimals)}</>
 }

@@ -1,10 +1,11 @@
-import { type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import type { TableColumn } from '#kit/block.ts'
 import { pageWide } from '#kit/export/page-wide.ts'
 import { usePrinting } from '../printing.ts'
 import { useText } from '../text.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
+import { useSwatches } from './Swatch.tsx'
 import { hasSentences, isCards, TableCards, type TableProps } from './TableCards.tsx'
 import css from './table.module.css'
 import { columnTexts, isRightAligned } from './table-figures.ts'
@@ -122,6 +123,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
   const { show } = useText()
   const texts = columns.map((column) => columnTexts(column, rows, show))
   const hasTotal = columns.some((column) => column.total === true)
+  const swatch = useSwatches(texts[0]?.cells ?? [])
   return (
     <table ref={ref} className={css.table}>
       <caption className="visually-hidden">{title}</caption>
@@ -148,6 +150,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
                 column={column}
                 isHead={place === 0}
                 text={texts[place]?.cells[index] ?? ''}
+                swatch={swatch}
               />
             ))}
           </tr>
@@ -171,10 +174,13 @@ function Cell({
   column,
   isHead,
   text,
+  swatch,
 }: {
   readonly column: TableColumn
   readonly isHead: boolean
   readonly text: string
+  /** What stands before a row's name. */
+  readonly swatch?: (name: string) => ReactNode
 }) {
   const long = longOf(column, text)
   return isHead ? (
@@ -183,7 +189,9 @@ function Cell({
       data-long={long}
       data-short={isRightAligned(column.format) || undefined}
       data-whole={column.format === 'date' || undefined}
+      data-one={text.length <= SHORT_NAME || undefined}
     >
+      {swatch?.(text)}
       {text}
     </th>
   ) : (
@@ -196,6 +204,9 @@ function Cell({
     </td>
   )
 }
+
+/** A row's name so short stays in one line: other columns have the words that can break. */
+const SHORT_NAME = 16
 
 /** Words that would stand in a column of single words: beside wide columns they keep some room. */
 const longOf = ({ format }: TableColumn, text: string): 'line' | 'text' | undefined =>

@@ -17,6 +17,7 @@ export function Scorecard({ criteria }: Pick<ScorecardBlock, 'criteria'>) {
   if (isChecklist(criteria)) return <Checklist rules={criteria} />
   const total = weightedScore(criteria)
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  const short = evenly(criteria.map(({ score }) => score))
   return (
     <div className={css.card}>
       {total !== undefined && (
@@ -33,7 +34,7 @@ export function Scorecard({ criteria }: Pick<ScorecardBlock, 'criteria'>) {
                 {weights > 0 ? Math.round((criterion.weight / weights) * 100) : 0}% of the score
               </span>
               <span className={css.score}>
-                {criterion.max > 0 ? `${short(criterion.score)} / ${short(criterion.max)}` : 'Not scored'}
+                {criterion.max > 0 ? `${short(criterion.score)} / ${criterion.max}` : 'Not scored'}
               </span>
             </div>
             <div className={css.bar} aria-hidden="true">
@@ -47,4 +48,9 @@ export function Scorecard({ criteria }: Pick<ScorecardBlock, 'criteria'>) {
   )
 }
 
-const short = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+/** Scores below each other: all with a tenth where one has it. */
+function evenly(scores: readonly number[]): (score: number) => string {
+  const digits = scores.some((score) => Math.round(score * 10) % 10 !== 0) ? 1 : 0
+  return (score) =>
+    score.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

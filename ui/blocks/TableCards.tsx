@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { TableBlock } from '#kit/block.ts'
 import { useText } from '../text.tsx'
+import { useSwatches } from './Swatch.tsx'
 import css from './table.module.css'
 import { columnTexts, isRightAligned } from './table-figures.ts'
 
@@ -33,6 +35,7 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
     return { label: column.label, format: column.format, isSentence: texts.cells.some(isSentence), ...texts }
   })
   const [first] = columns
+  const swatch = useSwatches(all[0]?.cells ?? [])
   // What stands beside the name, where it is short, is no sentence of its own.
   const hasOneSentence = all.filter((column, place) => place > 1 && column.isSentence).length === 1
   // A year is a title, a bare 3 is not: 'Day 3'.
@@ -46,6 +49,7 @@ export function TableCards({ columns, rows, title, shown }: TableProps & { reado
         // The place is the row's identity; rows past the fold are in the document for print only.
         <li key={index} data-folded={index >= shown || undefined}>
           <Card
+            swatch={swatch(all[0]?.cells[index] ?? '')}
             values={all.map(({ label, cells, format, isSentence }, place) => ({
               label,
               text: named(label, cells[index] ?? NONE, place),
@@ -77,13 +81,18 @@ type Labeled = {
 
 const isSaid = ({ text }: Labeled): boolean => text !== NONE && text !== ''
 
-function Card({ values }: { readonly values: readonly Labeled[] }) {
+type CardProps = { readonly values: readonly Labeled[]; readonly swatch?: ReactNode }
+
+function Card({ values, swatch }: CardProps) {
   const [head, ...others] = values.filter(isSaid)
   const beside = others.find(({ isBeside }) => isBeside)
   return (
     <>
       <div className={css.head}>
-        <strong>{head?.text}</strong>
+        <strong>
+          {swatch}
+          {head?.text}
+        </strong>
         {beside !== undefined && (
           <span>
             <span className="visually-hidden">{beside.label}: </span>

@@ -17,6 +17,9 @@ export type ChartHandle = {
   readonly png: () => string
 }
 
+/** Half a page, in CSS pixels. */
+const TALLEST_ON_PAPER = 480
+
 export type ChartProps = Omit<ChartBlock, 'kind'> & {
   readonly ref?: Ref<ChartHandle> | undefined
   /** Called while a strike of a payoff chart is dragged or moved by keys; without it strikes stand still. */
@@ -35,7 +38,9 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
   // Drawn for a wide window and shrunk to the paper, its letters would be too small to read.
   const width = isPrinting && onScreen > 0 ? PAPER_WIDTH : onScreen
   const [isTable, setTable] = useState(false)
-  const tall = height ?? chartHeight(chart, width, isPrinting ? 'paper' : 'screen')
+  const natural = height ?? chartHeight(chart, width, isPrinting ? 'paper' : 'screen')
+  // What streams may be high on a screen; on paper a page that it does not fit stays empty.
+  const tall = isPrinting && chart.type === 'sankey' ? Math.min(natural, TALLEST_ON_PAPER) : natural
   const wide = chartWidth(chart, width)
   return (
     <figure className={css.figure} aria-labelledby={`${id}-caption`}>

@@ -21,3 +21,10 @@ test('where one percentage has a tenth, all have; small ones have hundredths', (
   expect(barTexts([0.08, 0.25], 'percent')).toEqual(['8%', '25%'])
   expect(barTexts([0.002, 0.0054], 'percent')).toEqual(['0.20%', '0.54%'])
 })
+
+test('no number bears more digits than the largest, and cents that are asked for stay', () => {
+  expect(barTexts([1.41, 2.888, -1, 0], 'number')).toEqual(['1.410', '2.888', '\u22121.000', '0'])
+  expect(barTexts([56.7, 25, -18], 'number')).toEqual(['56.7', '25.0', '\u221218.0'])
+  expect(barTexts([1.17, 0.02488], 'number')).toEqual(['1.170', '0.025'])
+  expect(barTexts([6000, 205.964], 'cents')).toEqual(['$6,000.00', '$205.96'])
+})

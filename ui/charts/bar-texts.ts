@@ -35,7 +35,7 @@ function evenTexts(values: readonly number[], format: Format | undefined): reado
   if (format === 'money' || format === 'cents') {
     const hasCents = sizes.some((size) => Math.abs(size - Math.round(size)) >= 0.005)
     const isWhole =
-      !hasCents || most >= 1000 || (format === 'money' && Math.min(...sizes) >= 10 && most >= 100)
+      !hasCents || (format === 'money' && (most >= 1000 || (Math.min(...sizes) >= 10 && most >= 100)))
     const words = digits(isWhole ? 0 : 2)
     return values.map((value) => (value === 0 ? '$0' : signed(value, `$${words.format(Math.abs(value))}`)))
   }

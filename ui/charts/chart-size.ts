@@ -1,5 +1,6 @@
 import type { Chart } from '#kit/block.ts'
 import { ranked } from './kinds/gains.ts'
+import { gaugeHeight } from './kinds/gauge.ts'
 import { heatmapWidth } from './kinds/heatmap.ts'
 import { liesDown } from './kinds/lies.ts'
 import { namesHeight } from './kinds/names.ts'
@@ -26,7 +27,7 @@ export function chartHeight(chart: Chart, width: number, place: Place = 'screen'
     case 'sankey':
       return Math.max(usual, Math.min(720, sankeyHeight(chart, width)))
     case 'gauge':
-      return 150
+      return gaugeHeight(chart, width)
     case 'waterfall':
       return width < 520 ? Math.max(usual, 72 + chart.steps.length * 30) : usual
     case 'bar':

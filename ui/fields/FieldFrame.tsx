@@ -66,7 +66,7 @@ export function FieldFrame(props: FrameProps) {
 function Marks({ id, isChanged, onReset, origin, offer }: FrameProps) {
   return (
     <span className={css.marks}>
-      {origin !== undefined && isChanged !== true && <span className={css.origin}>{origin}</span>}
+      {origin !== undefined && <span className={css.origin}>{origin}</span>}
       {offer !== undefined && (
         <button type="button" className={css.quiet} onClick={offer.onAccept}>
           {offer.label}

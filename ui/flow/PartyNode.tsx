@@ -19,7 +19,10 @@ const ICONS: Record<FlowParty['kind'], typeof IconBuilding> = {
   state: IconBuildingBank,
 }
 
-/** A party as a box; its kind is an icon with a word. A click follows it. */
+/** A name that takes three lines of a small box, and the room of its icon. */
+const LONG = 20
+
+/** A party as a box, the reader's own in the color that it has in charts; the kind is an icon with a word. A click follows it. */
 export function PartyNode({ data: { party, size, isActive, isAway } }: NodeProps<PartyNodeType>) {
   const Icon = ICONS[party.kind]
   return (
@@ -27,6 +30,8 @@ export function PartyNode({ data: { party, size, isActive, isAway } }: NodeProps
       className={css.party}
       data-active={isActive || undefined}
       data-away={isAway || undefined}
+      data-you={/^You\b/.test(party.label) || undefined}
+      data-long={party.label.length > LONG || undefined}
       style={{ width: size.width, height: size.height }}
       title={PARTY_WORDS[party.kind]}
     >

@@ -1,61 +1,15 @@
-/** Postal codes of the states and the District of Columbia by their FIPS code, as us-atlas numbers them. */
+import { US_STATES } from '#kit/us-states.ts'
+
+const BY_FIPS =
+  '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA 26MI 27MN 28MS 29MO 30MT 31NE 32NV 33NH 34NJ 35NM 36NY 37NC 38ND 39OH 40OK 41OR 42PA 44RI 45SC 46SD 47TN 48TX 49UT 50VT 51VA 53WA 54WV 55WI 56WY'
+
+/** The states and the District of Columbia by their FIPS code, as us-atlas numbers them. */
 export const STATES: Readonly<Record<string, { readonly code: string; readonly name: string }>> =
   Object.fromEntries(
-    (
-      [
-        ['01', 'AL', 'Alabama'],
-        ['02', 'AK', 'Alaska'],
-        ['04', 'AZ', 'Arizona'],
-        ['05', 'AR', 'Arkansas'],
-        ['06', 'CA', 'California'],
-        ['08', 'CO', 'Colorado'],
-        ['09', 'CT', 'Connecticut'],
-        ['10', 'DE', 'Delaware'],
-        ['11', 'DC', 'District of Columbia'],
-        ['12', 'FL', 'Florida'],
-        ['13', 'GA', 'Georgia'],
-        ['15', 'HI', 'Hawaii'],
-        ['16', 'ID', 'Idaho'],
-        ['17', 'IL', 'Illinois'],
-        ['18', 'IN', 'Indiana'],
-        ['19', 'IA', 'Iowa'],
-        ['20', 'KS', 'Kansas'],
-        ['21', 'KY', 'Kentucky'],
-        ['22', 'LA', 'Louisiana'],
-        ['23', 'ME', 'Maine'],
-        ['24', 'MD', 'Maryland'],
-        ['25', 'MA', 'Massachusetts'],
-        ['26', 'MI', 'Michigan'],
-        ['27', 'MN', 'Minnesota'],
-        ['28', 'MS', 'Mississippi'],
-        ['29', 'MO', 'Missouri'],
-        ['30', 'MT', 'Montana'],
-        ['31', 'NE', 'Nebraska'],
-        ['32', 'NV', 'Nevada'],
-        ['33', 'NH', 'New Hampshire'],
-        ['34', 'NJ', 'New Jersey'],
-        ['35', 'NM', 'New Mexico'],
-        ['36', 'NY', 'New York'],
-        ['37', 'NC', 'North Carolina'],
-        ['38', 'ND', 'North Dakota'],
-        ['39', 'OH', 'Ohio'],
-        ['40', 'OK', 'Oklahoma'],
-        ['41', 'OR', 'Oregon'],
-        ['42', 'PA', 'Pennsylvania'],
-        ['44', 'RI', 'Rhode Island'],
-        ['45', 'SC', 'South Carolina'],
-        ['46', 'SD', 'South Dakota'],
-        ['47', 'TN', 'Tennessee'],
-        ['48', 'TX', 'Texas'],
-        ['49', 'UT', 'Utah'],
-        ['50', 'VT', 'Vermont'],
-        ['51', 'VA', 'Virginia'],
-        ['53', 'WA', 'Washington'],
-        ['54', 'WV', 'West Virginia'],
-        ['55', 'WI', 'Wisconsin'],
-        ['56', 'WY', 'Wyoming'],
-      ] as const
-    ).map(([fips, code, name]) => [fips, { code, name }]),
+    BY_FIPS.split(' ').map((one) => {
+      const code = one.slice(2)
+      return [one.slice(0, 2), { code, name: US_STATES[code] ?? code }]
+    }),
   )
 
 const BY_WORD = new Map(

@@ -1,5 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { Block, ChartBlock } from '#kit/block.ts'
 import { keysOf, type Reported } from './reported.ts'
 import { currencyOf, inCurrency } from '#kit/currency-sign.ts'
 import { layoutOf } from '#kit/report-layout.ts'
@@ -14,19 +14,16 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Schedule } from '#ui/blocks/Schedule.tsx'
 import { Scorecard } from '#ui/blocks/Scorecard.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
+import { RoleColors } from '#ui/blocks/Swatch.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
-import { useSeen } from '#ui/charts/use-in-sight.ts'
 import { asWritten, InCurrency, useText } from '#ui/text.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
+import { ReportFlow } from './ReportFlow.tsx'
 import { reworded } from './reworded.ts'
-import css from './report.module.css'
 import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
-
-/** Stands below the answer, which does not wait for it. */
-const FlowCanvas = lazy(async () => ({ default: (await import('#ui/flow/FlowCanvas.tsx')).FlowCanvas }))
 
 /** Nobody saves a picture before there is one: its menu comes with what opens over a page, after the answer. */
 const SaveChart = lazy(async () => ({ default: (await import('./SaveChart.tsx')).SaveChart }))
@@ -72,15 +69,21 @@ export const ReportBlocks = memo(function ReportBlocks(props: ReportProps) {
   const isAnswered = useAfterPaint()
   return (
     <MomentProvider flow={flow}>
-      {!isPhone && contents}
-      <Blocks blocks={isAnswered ? overview : overview.filter(isHeadline)} good={good} newest={props.good} />
-      {isAnswered && (
-        <>
-          {children}
-          {isPhone && contents}
-          <ReportSections sections={all} open={open} />
-        </>
-      )}
+      <RoleColors report={report}>
+        {!isPhone && contents}
+        <Blocks
+          blocks={isAnswered ? overview : overview.filter(isHeadline)}
+          good={good}
+          newest={props.good}
+        />
+        {isAnswered && (
+          <>
+            {children}
+            {isPhone && contents}
+            <ReportSections sections={all} open={open} />
+          </>
+        )}
+      </RoleColors>
     </MomentProvider>
   )
 })
@@ -187,25 +190,6 @@ function useStrike() {
     const moved = movedStrike(tool.inputs, path, value)
     if (moved !== null) tool.setInput(moved.name, moved.value)
   }
-}
-
-function ReportFlow({ block }: { readonly block: FlowBlock }) {
-  const moment = useMoment()
-  const box = useRef<HTMLDivElement>(null)
-  const { title, parties, steps } = useSeen(box, block)
-  return (
-    <div ref={box}>
-      <Suspense fallback={<div className={css.pending} />}>
-        <FlowCanvas
-          title={title}
-          parties={parties}
-          steps={steps}
-          step={Math.min(moment?.step ?? 0, steps.length - 1)}
-          onStep={(step) => moment?.setStep(step)}
-        />
-      </Suspense>
-    </div>
-  )
 }
 
 export function ReportHeadline({

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 
-type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] }
+type Graph = { getModuleInfo(id: string): Module | null }
 
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
  * landing page needs, one for the rest of the application's start, one for what every screen stands in, one for what
- * opens over a page, one for the page of all tools, one for the page of all collections. What screens share beyond that
- * goes together by who shares it.
+ * opens over a page, one for the page of all tools and what several of them compute with, one for the page of all
+ * collections. What screens share beyond that goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
   const at = (path: string) => join(webFolder, path)
@@ -15,19 +16,23 @@ export function chunkGroups(webFolder: string) {
   const frame = reachOf(at('shell/ui-frame.tsx'))
   const tool = reachOf(at('tool/tool-screen.tsx'))
   const collection = reachOf(at('collection/collection-screen.tsx'))
+  const ofTools = sharedBy(at('registry/loaders.gen.ts'), '.tool.ts')
+  const ofViews = sharedBy(at('registry/loaders.gen.ts'), '.view.tsx')
   const group = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
     debugName: name,
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
   })
   const isLandings = (id: string) => id.startsWith(at('landing/'))
   const isScreens = (id: string, graph: Graph) =>
-    frame(id, graph) || (collection(id, graph) && (tool(id, graph) || OF_PAGES.test(id)))
+    frame(id, graph) ||
+    (collection(id, graph) && tool(id, graph)) ||
+    (OF_PAGES.test(id) && (collection(id, graph) || (ofViews(id, graph) && isSmall(id, graph))))
   return [
     { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 4 },
     { ...group('app', app), priority: 3 },
     { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 3 },
     { name: 'over', test: OVER, priority: 2 },
-    { ...group('tool', tool), priority: 1 },
+    { ...group('tool', (id, graph) => tool(id, graph) || ofTools(id, graph)), priority: 1 },
     { ...group('collection', collection), priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ]
@@ -40,11 +45,37 @@ export function chunkGroups(webFolder: string) {
 const OVER =
   /\/@floating-ui\/|\/react-remove-scroll|\/@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea))\//
 
-/** What most pages stand in besides: their states, their one-line forms, what they ask of the organization. */
-const OF_PAGES = /\/ui\/(?:entry|organization|states)\/|\/kit\/react\//
+/** Whether a module brings along nothing that opens over a page, and no sums. */
+const isSmall = (id: string, graph: Graph): boolean =>
+  ![...walk(id, graph)].some((needed) =>
+    /\/finance\/|\/ui\/parts\/(?:drawer|menu|modal|popover)\.ts$/.test(needed),
+  )
+
+/** What most pages stand in besides: their head, their states, their one-line forms, what they ask of the organization. */
+const OF_PAGES = /\/ui\/(?:(?:entry|organization|page|states)\/|download\.ts)|\/kit\/react\//
 
 /** Pieces below so many bytes are not worth a request of their own. */
 const SMALL = 2_500
+
+/** What so many share stands with what all of them load: less than a request of its own costs each of them. */
+const SEVERAL = 3
+
+/** Whether a module is one that several screens need at once, by how their files end. */
+function sharedBy(loaders: string, ending: string): (id: string, graph: Graph) => boolean {
+  let shares: ReadonlyMap<string, number> | null = null
+  return (id, graph) => {
+    shares ??= countShares(loaders, ending, graph)
+    return (shares.get(id) ?? 0) >= SEVERAL
+  }
+}
+
+function countShares(loaders: string, ending: string, graph: Graph): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const screens = graph.getModuleInfo(loaders)?.dynamicallyImportedIds ?? []
+  for (const screen of screens.filter((id) => id.endsWith(ending)))
+    for (const id of walk(screen, graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
 
 /** Whether a module is imported, at once, by an entry or by what that imports. */
 function reachOf(entry: string): (id: string, graph: Graph) => boolean {

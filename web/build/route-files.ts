@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -57,10 +58,14 @@ function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly s
     const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
     if (folder === undefined || kind === undefined) continue
     if (!basename(id).startsWith(`${basename(folder)}.`)) continue
+    if (kind !== 'view' && isPage(id)) continue
     found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...[PAGES.get(kind) ?? []].flat()])
   }
   return found
 }
+
+/** Where a screen is a page of its own, the tool beside it is what agents and the command line run. */
+const isPage = (id: string): boolean => existsSync(join(dirname(id), `${basename(id).split('.')[0]}.page.ts`))
 
 function filesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
   const starts = chunks.filter(({ moduleIds }) =>

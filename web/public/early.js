@@ -1,8 +1,8 @@
 // Runs before anything else of a page. No inline scripts: the content policy refuses them.
 ;(() => {
-  const stored = (key) => {
+  const stored = (key, store = 'localStorage') => {
     try {
-      return localStorage.getItem(key)
+      return window[store].getItem(key)
     } catch {
       return null
     }
@@ -26,6 +26,8 @@
   const size = stored('textSize')
   if (['small', 'large', 'larger'].includes(size)) page.setAttribute('data-text-size', size)
   if (stored('motion') === 'less') page.setAttribute('data-motion', 'less')
+  // A font that is here already need not wait for the answer (web/tool/own-font.ts).
+  if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
   // What the application asks first is asked now, while it is still on its way (web/api/early-answers.ts).
   const calls = document.currentScript.dataset.calls

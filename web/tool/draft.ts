@@ -1,34 +1,39 @@
 import { useEffect } from 'react'
 import type { Values } from '#kit/computation.ts'
+import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
-import { INPUTS_PARAMETER, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
-
-/** What was typed and not saved: changes to where the inputs start, and the examples that were confirmed. */
-type Draft = { readonly changes: Values; readonly named: readonly string[] }
-
-const nameOf = (toolId: string, planId: string | null): string =>
-  `inputs of ${toolId}${planId === null ? '' : ` in ${planId}`}`
+import { INPUTS_PARAMETER, inputsOfAddress, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The unsaved inputs of a tool, or of a plan of it; null where there are none. The tool checks the values. */
-function readDraft(drafts: Drafts, toolId: string, planId: string | null): Draft | null {
-  const kept = drafts.read(nameOf(toolId, planId))
+function readDraft(drafts: Drafts, toolId: string, planId: string | null): ToolDraft | null {
+  const kept = drafts.read(draftName(toolId, planId))
   if (!isRecord(kept) || !isRecord(kept.changes)) return null
   const named = Array.isArray(kept.named) ? kept.named.filter((one) => typeof one === 'string') : []
-  return { changes: kept.changes, named }
+  return { changes: kept.changes, named, ...(kept.isCarried === true ? { isCarried: true } : {}) }
 }
 
 /** What was left unsaved of the plan that the address names, or of none; inputs in the address stand before it. */
-export function draftOfAddress(drafts: Drafts, toolId: string): Draft | null {
+export function draftOfAddress(drafts: Drafts, toolId: string): ToolDraft | null {
   const search = new URLSearchParams(window.location.search)
-  if (search.has(INPUTS_PARAMETER) || search.has(NAMED_PARAMETER)) return null
+  if (search.has(NAMED_PARAMETER)) return null
+  if (search.has(INPUTS_PARAMETER)) return askedOver(drafts, toolId)
   return readDraft(drafts, toolId, search.get(PLAN_PARAMETER))
 }
 
+/** A link to one question of a tool names its mode alone: what was left unsaved there is asked it. */
+function askedOver(drafts: Drafts, toolId: string): ToolDraft | null {
+  const carried = inputsOfAddress(toolId, window.location.search)
+  const left = readDraft(drafts, toolId, null)
+  if (left === null || Object.keys(carried).join() !== 'mode') return null
+  const isMore = left.named.length > 0 || Object.keys(left.changes).some((name) => name !== 'mode')
+  return isMore ? { ...left, changes: { ...left.changes, ...carried } } : null
+}
+
 /** What was typed without a plan is in one now. */
-export const forgetDraft = (drafts: Drafts, toolId: string): void => drafts.remove(nameOf(toolId, null))
+export const forgetDraft = (drafts: Drafts, toolId: string): void => drafts.remove(draftName(toolId, null))
 
 type Typed = {
   readonly tool: { readonly id: string }
@@ -49,7 +54,7 @@ export function useDraft({ tool, changes, named }: Typed, { open, isChanged, isO
   const isUnsaved = open === null ? Object.keys(changes).length + named.size > 0 : isChanged
   useEffect(() => {
     if (isOpening) return
-    const name = nameOf(tool.id, planId)
+    const name = draftName(tool.id, planId)
     if (isUnsaved) drafts.write(name, { changes, named: [...named] })
     else drafts.remove(name)
   }, [drafts, tool.id, planId, isUnsaved, isOpening, changes, named])

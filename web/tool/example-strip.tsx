@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { exampleRows, isMostlyExample, type Origin } from '#kit/example-answer.ts'
 import { counted } from '#kit/format.ts'
+import { lowered } from '#kit/lowered.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
-import { clearedOf } from './tool-state.ts'
+import { clearedOf, fromProfile } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 type Props = {
@@ -83,9 +84,11 @@ function rowNames({ tool, inputs }: ToolPage, name: string): string {
   return names.length === 0 ? '' : `: ${names.join(', ')}`
 }
 
+const aside = (said: string | undefined): string => (said === undefined ? '' : ` (${lowered(said)})`)
+
 /** Inputs by their labels; each leads to its place in the form. */
 function Names({ title, names, page, seek, isExamples = false }: NamesProps) {
-  const { tool, baseline } = page
+  const { tool } = page
   if (names.length === 0) return null
   return (
     <div>
@@ -97,7 +100,7 @@ function Names({ title, names, page, seek, isExamples = false }: NamesProps) {
               {tool.inputs[name]?.label ?? name}
             </button>
             {rowNames(page, name)}
-            {baseline.fromFacts.has(name) && ' (from your profile)'}
+            {aside(fromProfile(page, name))}
             {isExamples && (
               <button
                 type="button"

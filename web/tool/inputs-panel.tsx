@@ -7,7 +7,7 @@ import type { Group } from '#kit/field-groups.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { focusField } from './seek-field.ts'
-import { isBlank } from './tool-state.ts'
+import { fromProfile, isBlank } from './tool-state.ts'
 import css from './tool.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 
@@ -123,7 +123,7 @@ function useFolds(isOpenAtFirst: boolean, isWrong: boolean) {
 function originOfField(page: ToolPage, name: string): string | undefined {
   const { tool, baseline, changes, named, inputs } = page
   if (isBlank(tool.inputs[name], changes[name])) return 'Not entered'
-  if (baseline.fromFacts.has(name)) return 'From your profile'
+  if (baseline.fromFacts.has(name)) return fromProfile(page, name)
   if (!baseline.examples.has(name) || named.has(name)) return undefined
   if (!Object.hasOwn(changes, name)) return 'Example'
   return exampleRows(tool.inputs[name], inputs[name], inputs).length > 0 ? 'Partly example' : undefined

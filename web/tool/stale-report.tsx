@@ -11,7 +11,11 @@ export function StaleReport({ page, seek }: Props) {
       <IconAlertTriangle size={20} aria-hidden="true" />
       <div>
         <p>
-          <strong>The report below is for your last valid inputs</strong>
+          <strong>
+            {page.isFirst
+              ? 'The report below is not for these inputs yet: correct them first'
+              : 'The report below is for your last valid inputs'}
+          </strong>
         </p>
         <ul>
           {page.problems.map(({ path, message }) => (

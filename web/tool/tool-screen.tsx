@@ -18,17 +18,18 @@ import type { Tool } from '#kit/tool.ts'
 import { ReportHeadline } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { usePhone } from '#ui/use-phone.ts'
-import { useDraft } from './draft.ts'
 import { InputList } from './document/input-list.tsx'
 import { WhenPrinted } from './document/when-printed.tsx'
+import { useDraft } from './draft.ts'
 import { SaveButton } from './header/save-buttons.tsx'
 import { ToolHeader } from './header/tool-header.tsx'
 import { usePanel } from './header/use-panel.ts'
 import { InputsPanel } from './inputs-panel.tsx'
+import { marked } from './marked-report.ts'
+import { useOwnFont } from './own-font.ts'
+import parts from './panel.module.css'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import { ReportTabs } from './report-tabs.tsx'
-import { marked } from './marked-report.ts'
-import parts from './panel.module.css'
 import css from './tool.module.css'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
@@ -98,6 +99,7 @@ function LoadedTool({ tool, View, facts }: Loaded) {
   // A plan opens with its own answer, not with the one before it.
   const [isThere, setThere] = useState(false)
   if (!isThere && !plans.isOpening && !page.isBehind) setThere(true)
+  useOwnFont(isThere)
   if (!isThere || plans.isOpening) return <Loading />
   return (
     <ToolContext value={view}>
@@ -161,7 +163,12 @@ function CompactAnswer({ page }: { readonly page: ToolPage }) {
   const [problem] = page.problems
   return (
     <>
-      {problem !== undefined && <p role="alert">{problem.message} This was the answer before:</p>}
+      {problem !== undefined && (
+        <p role="alert">
+          {problem.message}{' '}
+          {page.isFirst ? 'Until then, the answer without it:' : 'This was the answer before:'}
+        </p>
+      )}
       <div className={problem === undefined ? undefined : css.stale}>
         <ReportHeadline block={headline} good={good} compact />
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '#kit/computation.ts'
 import { originOf, visibleFields } from '#kit/example-answer.ts'
-import { choice, date, flag, money, numbers, options } from '#kit/field.ts'
+import { choice, date, flag, money, numbers, options, rows, text } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
 import {
@@ -10,6 +10,7 @@ import {
   baselineOf,
   changesTo,
   clearedOf,
+  fromProfile,
   isBlank,
   problemOf,
   sameValue,
@@ -17,7 +18,9 @@ import {
   withFills,
   withoutBlank,
 } from './tool-state.ts'
-import { inputsOfAddress, isWholeCase, namedInAddress, writeInputs } from './url-inputs.ts'
+import { firstAnswer } from './first-answer.ts'
+import { carriedWords } from './carried-words.ts'
+import { inputsOfAddress, namedInAddress, ownSearchOf, searchOf } from './url-inputs.ts'
 
 const tool = defineTool({
   id: 'test/double',
@@ -155,27 +158,58 @@ test('a field shows only while its condition holds', () => {
   expect(visibleFields(tool, { ...plain.values, kind: 'b' }).has('extra')).toBe(true)
 })
 
+test('a value from the profile that was changed reads as changed here', () => {
+  const facts = { 'savings.liquid': { value: 30, updatedAt: '2026-11-01T00:00:00.000Z' } }
+  const baseline = baselineOf(tool, facts, '2026-11-24')
+  expect(fromProfile({ baseline, changes: {} }, 'amount')).toBe('From your profile')
+  expect(fromProfile({ baseline, changes: { amount: 20 } }, 'amount')).toBe('Changed here')
+  expect(fromProfile({ baseline, changes: {} }, 'owed')).toBeUndefined()
+})
+
+test('wrong inputs found on arrival stand beside the answer to the rest', () => {
+  const inputs = { ...plain.values, amount: 'x', extra: 5 }
+  const live = answerOf(tool, inputs, null)
+  const first = firstAnswer(tool, { inputs, start: plain.values, problems: live.problems })
+  expect(first?.run.outputs.twice).toBe(25)
+  expect(problemOf(live.problems, 'amount')).toBe('Enter a number from $0 to $100.')
+})
+
 test('an address carries the changed inputs and brings them back', () => {
-  const changed = { amount: 20, kind: 'b' }
+  const changes = { amount: 20, kind: 'b' }
   const search = (text: string | undefined) => `?${new URLSearchParams({ inputs: text ?? '' }).toString()}`
-  const kept = new Map<string, string>()
-  const tab = {
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    getItem: (key: string) => kept.get(key) ?? null,
-  }
-  const read = (text: string | undefined) => inputsOfAddress('a/b', search(text), tab)
-  expect(read(writeInputs('a/b', changed, tab))).toEqual(changed)
-  expect(writeInputs('a/b', {}, tab)).toBeUndefined()
+  const read = (text: string | undefined) => inputsOfAddress('a/b', search(text))
+  expect(read(ownSearchOf(tool, { changes, confirmed: [] }).inputs)).toEqual(changes)
+  expect(ownSearchOf(tool, { changes: {}, confirmed: ['amount'] })).toEqual({ own: 'amount' })
+  expect(ownSearchOf(tool, { changes: {}, confirmed: [] })).toEqual({})
   expect(read('[1]')).toEqual({})
   expect(read('{broken')).toEqual({})
-  // A long case stays in the tab: no server takes an address of any length.
-  const long = { series: 'x'.repeat(7_000) }
-  const short = writeInputs('a/b', long, tab)
-  expect(short?.length).toBeLessThan(100)
-  expect(read(short)).toEqual(long)
-  expect(isWholeCase(`http://x.example/a/b${search(short)}`)).toBe(false)
-  expect(isWholeCase(`http://x.example/a/b${search('{}')}`)).toBe(true)
   expect(changesTo(tool, plain, { ...plain.values, amount: 20, stranger: 1 })).toEqual({ amount: 20 })
+})
+
+test('a case that no server takes in an address is in none, and no link is made of it', () => {
+  const changes = { amount: '9'.repeat(7_000) }
+  expect(ownSearchOf(tool, { changes, confirmed: ['amount'] })).toEqual({})
+  expect(searchOf({ changes, confirmed: [] })).toBeNull()
+})
+
+test('words and dates of birth stay out of the address until a link is asked for, which says that it holds them', () => {
+  const people = rows('People', {
+    columns: {
+      name: text('Name', { default: '', maxLength: 60 }),
+      birthDate: date('Date of birth', { default: null, ageIn: 'age', min: '1900-01-01', max: '2100-12-31' }),
+    },
+    default: [],
+    maxRows: 2,
+    addLabel: 'Add a person',
+  })
+  const household = { inputs: { ...tool.inputs, people } }
+  const changes = { amount: 20, people: [{ name: 'Ann Sample', birthDate: '1981-03-14' }] }
+  expect(ownSearchOf(household, { changes, confirmed: ['amount'] })).toEqual({})
+  expect(searchOf({ changes, confirmed: [] })?.inputs).toContain('1981-03-14')
+  expect(carriedWords(household, changes)).toContain(
+    'It also shows the names and words that you typed in people and the dates of birth in people.',
+  )
+  expect(carriedWords(household, { amount: 20 })).not.toContain('It also shows')
 })
 
 test('a row is the same in whatever order a database gives its columns back', () => {

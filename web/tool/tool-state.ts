@@ -52,6 +52,15 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
+/** What is said of a value that started from the profile; it is not the profile's any more once it was changed. */
+export const fromProfile = (
+  { baseline, changes }: { readonly baseline: Baseline; readonly changes: Changes },
+  name: string,
+): string | undefined => {
+  if (!baseline.fromFacts.has(name)) return undefined
+  return Object.hasOwn(changes, name) ? 'Changed here' : 'From your profile'
+}
+
 /** Whether an input was emptied that has an example: nobody knows it yet, and null is no value of it. */
 export const isBlank = (field: Field | undefined, value: unknown): boolean =>
   value === null &&

@@ -1,4 +1,6 @@
 import type { Values } from '#kit/computation.ts'
+import { personalIn } from '#kit/personal.ts'
+import type { Tool } from '#kit/tool.ts'
 
 /** The search parameter that holds the changed inputs, so that an address carries a whole case. */
 export const INPUTS_PARAMETER = 'inputs'
@@ -12,36 +14,51 @@ export const PLAN_PARAMETER = 'plan'
 export const namedInAddress = (search: string): readonly string[] =>
   (new URLSearchParams(search).get(NAMED_PARAMETER) ?? '').split(',').filter((name) => name !== '')
 
-/** Servers refuse addresses beyond some 16 kB of heading: a longer case stays in the tab, and the address says so. */
+/** Servers refuse addresses beyond some 16 kB of heading. */
 const LONGEST = 6_000
 const KEPT = 'kept-in-this-tab'
 const keyOf = (toolId: string): string => `inputs of ${toolId}`
 
-/** Whether an address carries the whole case, so that another person who opens it sees the same. */
-export const isWholeCase = (address: string): boolean =>
-  new URL(address).searchParams.get(INPUTS_PARAMETER) !== KEPT
+const isShort = (text: string): boolean => encodeURIComponent(text).length <= LONGEST
 
-/** Changed inputs as text for an address; an empty change is no text, and a long one is kept in the tab. */
-export function writeInputs(
-  toolId: string,
-  changed: Values,
-  tab: Pick<Storage, 'setItem'> = window.sessionStorage,
-): string | undefined {
+type Case = { readonly changes: Values; readonly confirmed: readonly string[] }
+
+/** The part of an address that carries a case to whoever opens it; null where no address is long enough. */
+export function searchOf({ changes, confirmed }: Case): Readonly<Record<string, string>> | null {
+  const text = JSON.stringify(changes)
+  if (!isShort(text)) return null
+  return {
+    ...(Object.keys(changes).length === 0 ? {} : { [INPUTS_PARAMETER]: text }),
+    ...(confirmed.length === 0 ? {} : { [NAMED_PARAMETER]: confirmed.join() }),
+  }
+}
+
+/**
+ * What the address of a page says of its case by itself. It stays in the browser's history and in the logs of servers:
+ * a case with a word that somebody wrote or a date of birth stays in the tab as a draft, and so does a long one.
+ */
+export function ownSearchOf(tool: Pick<Tool, 'inputs'>, held: Case): Readonly<Record<string, string>> {
+  const isPersonal = Object.keys(held.changes).some((name) => {
+    const field = tool.inputs[name]
+    const { words, birth } = field === undefined ? { words: true, birth: false } : personalIn(field)
+    return words || birth
+  })
+  return isPersonal ? {} : (searchOf(held) ?? {})
+}
+
+/** Changed inputs as text for a link that is followed in this tab: a long one goes beside it, and the link says so. */
+export function writeInputs(toolId: string, changed: Values): string | undefined {
   if (Object.keys(changed).length === 0) return undefined
   const text = JSON.stringify(changed)
-  if (encodeURIComponent(text).length <= LONGEST) return text
-  tab.setItem(keyOf(toolId), text)
+  if (isShort(text)) return text
+  window.sessionStorage.setItem(keyOf(toolId), text)
   return KEPT
 }
 
 /** The inputs that the address of a tool's page asks for. */
-export function inputsOfAddress(
-  toolId: string,
-  search: string,
-  tab: Pick<Storage, 'getItem'> = window.sessionStorage,
-): Values {
+export function inputsOfAddress(toolId: string, search: string): Values {
   const text = new URLSearchParams(search).get(INPUTS_PARAMETER)
-  return readInputs(text === KEPT ? tab.getItem(keyOf(toolId)) : text)
+  return readInputs(text === KEPT ? window.sessionStorage.getItem(keyOf(toolId)) : text)
 }
 
 const isRecord = (value: unknown): value is Values =>

@@ -22,7 +22,7 @@ const NOTHING: Held = { changes: {}, named: new Set() }
 export function useChanges(tool: Tool, start: Baseline, today: string) {
   const { drafts } = useSession()
   const [draft] = useState(() => draftOfAddress(drafts, tool.id))
-  const [isRestored, setRestored] = useState(draft !== null)
+  const [isRestored, setRestored] = useState(draft !== null && draft.isCarried !== true)
   const [held, setHeld] = useState<Held>(() => {
     const { search } = window.location
     const changes = draft?.changes ?? withFills(tool, {}, inputsOfAddress(tool.id, search))

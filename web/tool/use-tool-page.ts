@@ -7,6 +7,7 @@ import { localDay } from '#kit/local-day.ts'
 import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
 import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
+import { firstAnswer } from './first-answer.ts'
 import {
   type Baseline,
   baselineBeside,
@@ -16,7 +17,7 @@ import {
   withDefaults,
   withoutBlank,
 } from './tool-state.ts'
-import { INPUTS_PARAMETER, NAMED_PARAMETER, writeInputs } from './url-inputs.ts'
+import { INPUTS_PARAMETER, NAMED_PARAMETER, ownSearchOf } from './url-inputs.ts'
 import { useChanges } from './use-changes.ts'
 import { useRefined } from './use-refined.ts'
 
@@ -40,6 +41,8 @@ export type ToolPage = {
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
+  /** That answer is for none of the inputs that were ever here together: wrong ones were found on arrival. */
+  readonly isFirst: boolean
   /** The answer in sight is still about the inputs before these. */
   readonly isBehind: boolean
   /** What a quick answer says of itself while the whole one is on its way; null where none is coming. */
@@ -78,14 +81,15 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
       ),
     [named, baseline, known, tool],
   )
-  useAddress(tool.id, known, confirmed)
+  useAddress(tool, known, confirmed)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const answered = useDeferredValue(asked)
-  const live = useLiveAnswer(tool, answered)
+  const { first, ...live } = useLiveAnswer(tool, answered, baseline.values)
   // Of the inputs that the answer in sight is about.
+  const shown = first?.inputs ?? answered
   const origin = useMemo(
-    () => originOf(tool, answered, new Set([...baseline.fromFacts, ...confirmed])),
-    [tool, answered, baseline, confirmed],
+    () => originOf(tool, shown, new Set([...baseline.fromFacts, ...confirmed])),
+    [tool, shown, baseline, confirmed],
   )
   return {
     tool,
@@ -96,6 +100,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     confirmed,
     inputs,
     ...live,
+    isFirst: first !== null,
     isBehind: answered !== asked,
     ...acts,
   }
@@ -105,7 +110,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
  * answer stays beside the problems.
  */
-function useLiveAnswer(tool: Tool, inputs: Values) {
+function useLiveAnswer(tool: Tool, inputs: Values, start: Values) {
   const mode = modeOf(tool, inputs)
   const { answer, isQuick } = quickAnswer(tool, inputs)
   const refined = useRefined(tool, inputs, answer.ok && isQuick)
@@ -113,13 +118,22 @@ function useLiveAnswer(tool: Tool, inputs: Values) {
   const { run: whole, isComing } = refined
   const latest = useMemo(() => (answer.ok ? { mode, run: whole ?? answer } : null), [answer, mode, whole])
   if (latest !== null && latest !== good) setGood(latest)
+  const isLost = !answer.ok && good === null
+  const problems = answer.ok ? NONE : answer.problems
+  const first = useMemo(
+    () => (isLost ? firstAnswer(tool, { inputs, start, problems }) : null),
+    [isLost, tool, inputs, start, problems],
+  )
   return {
+    first,
     mode,
-    problems: answer.ok ? [] : answer.problems,
-    good: latest ?? good,
+    problems,
+    good: latest ?? good ?? first,
     preliminary: isComing ? preliminaryText(tool, inputs) : null,
   }
 }
+
+const NONE: readonly FieldProblem[] = []
 
 type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean }
 
@@ -135,16 +149,15 @@ function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
   return made
 }
 
-/** Keeps the changed inputs in the address, so that copying it copies the case, and the examples that were confirmed. */
-function useAddress(toolId: string, changes: Changes, confirmed: readonly string[]): void {
+/** Keeps in the address what may stand there of the case: a reload, a bookmark, and Back open it again. */
+function useAddress(tool: Tool, changes: Changes, confirmed: readonly string[]): void {
   const write = useCallback(() => {
     const url = new URL(window.location.href)
-    const put = (name: string, text: string | undefined) =>
-      text === undefined ? url.searchParams.delete(name) : url.searchParams.set(name, text)
-    put(INPUTS_PARAMETER, writeInputs(toolId, changes))
-    put(NAMED_PARAMETER, confirmed.length === 0 ? undefined : confirmed.join())
+    for (const name of [INPUTS_PARAMETER, NAMED_PARAMETER]) url.searchParams.delete(name)
+    for (const [name, text] of Object.entries(ownSearchOf(tool, { changes, confirmed })))
+      url.searchParams.set(name, text)
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
-  }, [toolId, changes, confirmed])
+  }, [tool, changes, confirmed])
   useEffect(() => {
     const timer = setTimeout(write, 300)
     return () => clearTimeout(timer)

@@ -12,7 +12,9 @@ export function offersOf(page: ToolPage): FactChanges {
   for (const [name, value] of Object.entries(page.changes)) {
     const field = page.tool.inputs[name]
     const fact = isBlank(field, value) ? undefined : field?.fact
-    if (fact !== undefined && page.problems.length === 0) offers[fact] = page.inputs[name]
+    const said = page.inputs[name]
+    if (fact === undefined || page.problems.length > 0) continue
+    if (said === null || isWritable(fact, said)) offers[fact] = said
   }
   for (const [fact, output] of Object.entries(page.good?.mode.writes ?? {})) {
     const value = page.good?.run.outputs[output]
@@ -21,7 +23,7 @@ export function offersOf(page: ToolPage): FactChanges {
   return offers
 }
 
-/** A result that there is, and that the fact can hold: a number, or one of its choices. */
+/** A value that there is, and that the fact can hold: a number, or one of its choices. */
 const isWritable = (fact: FactName, value: unknown): boolean =>
   value !== null && value !== undefined && 'value' in checkField(FACTS[fact], value)
 

@@ -4,7 +4,8 @@ import { nextInteger, randomSource } from '#finance/numbers/random.ts'
 import { ORG_LISTS } from '#kit/list/org-lists.ts'
 import { migrate } from '../../migrate.ts'
 import { findChanges, findSet } from '../../records/record-set.db.ts'
-import { findAllAt, findNamed, findPage, findVersions, findWhole } from '../../records/records.db.ts'
+import { findPage } from '../../records/pages.db.ts'
+import { findAllAt, findNamed, findVersions, findWhole } from '../../records/records.db.ts'
 import type { Database } from '../connection.ts'
 import { databaseBefore } from './before.fixture.ts'
 
@@ -114,7 +115,7 @@ async function expectSame({ list, revisions, revs }: History): Promise<void> {
       held.map((item) => JSON.stringify(item)).join(),
     )
   expect((await findChanges(db.kysely, set, 100)).map(({ rev }) => rev)).toHaveLength(KEPT)
-  const page = await findPage(db.kysely, set, { rev: REVISIONS, after: '', limit: 1_000 })
+  const { records: page } = await findPage(db.kysely, set, { rev: REVISIONS, after: '', limit: 1_000 })
   expect(page.map(({ id }) => id)).toEqual(items.map(({ id }) => String(id)))
   const known = await findNamed(db.kysely, set, [...revs.keys()])
   expect(new Map(known.map((one) => [one.id, { rev: one.rev, deleted: one.body === null }]))).toEqual(revs)

@@ -19,6 +19,7 @@ import { shares } from './0030-shares.ts'
 import { forms } from './0031-forms.ts'
 import { courses } from './0032-courses.ts'
 import { ownValues } from './0033-own-values.ts'
+import { recordSizes } from './0034-record-sizes.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-forms': forms,
   '0032-courses': courses,
   '0033-own-values': ownValues,
+  '0034-record-sizes': recordSizes,
 }

@@ -8,7 +8,6 @@ import {
   decideRoleWithin,
   decideWithin,
   type Decision,
-  isListWrite,
   permissionOf,
 } from '../../auth/decide.ts'
 import type { Operation } from './operation.ts'
@@ -58,11 +57,11 @@ export function decideCall(call: Call, subject: Subject, about: Circumstances): 
 }
 
 function inNamed({ endpoint }: Call, { roles }: Subject, { org }: Circumstances): Decision {
-  const { access } = endpoint
+  const { access, alsoNeeds } = endpoint
   const orgId = org?.orgId ?? null
   if (typeof access === 'object' && 'anyRole' in access) return decideRoleWithin(roles, orgId, access.anyRole)
   const decision = decideWithin(roles, orgId, { permission: permissionOf(access) })
-  if (!decision.allowed || org === null || !isListWrite(endpoint)) return decision
-  const more = decideListWrite(roles, org)
+  if (!decision.allowed || org === null || alsoNeeds === undefined) return decision
+  const more = decideListWrite(roles, org, alsoNeeds)
   return more.allowed ? { allowed: true, through: [...decision.through, ...more.through] } : more
 }

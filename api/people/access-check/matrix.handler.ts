@@ -68,6 +68,7 @@ const toOperation = (endpoint: Endpoint, subjects: Named, about: Circumstances) 
   operation: nameOf(endpoint),
   summary: endpoint.summary,
   access: guardOf(endpoint.access),
+  alsoNeeds: endpoint.alsoNeeds ?? null,
   within: endpoint.within ?? null,
   allowed: subjects
     .filter(({ subject }) => decideCall(callOf(endpoint), subject, about).allowed)

@@ -3,12 +3,14 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import type { Decision } from '../../auth/decide.ts'
 
 /** What the deciding rule says, in words for people. */
-export function ruleOf(endpoint: Pick<Endpoint, 'access' | 'within' | 'orPlatform'>): string {
-  const { access, within, orPlatform } = endpoint
+export function ruleOf(endpoint: Pick<Endpoint, 'access' | 'within' | 'orPlatform' | 'alsoNeeds'>): string {
+  const { access, within, orPlatform, alsoNeeds } = endpoint
+  const also = alsoNeeds === undefined ? '' : ` and ${alsoNeeds}`
   const or = orPlatform === undefined ? '' : `, or ${orPlatform} as a platform administrator`
   if (within === undefined) return `${anywhere(access)}${orPlatform && access !== 'signedIn' ? or : ''}.`
   const place = within === 'organization' ? 'the organization it names' : 'the organization it belongs to'
-  const inside = typeof access === 'string' ? `Every member of ${place}` : `${wordsOf(access)} in ${place}`
+  const inside =
+    typeof access === 'string' ? `Every member of ${place}` : `${wordsOf(access)}${also} in ${place}`
   return `${inside}${within === 'its organization' ? or : ''}; for everyone else it does not exist.`
 }
 

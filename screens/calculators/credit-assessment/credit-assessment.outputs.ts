@@ -72,7 +72,7 @@ export const outputs = {
     name: out.text('Card'),
     balance: out.money('Balance'),
     use: out.percent('Utilization now'),
-    pay: out.cents('Payment'),
+    pay: out.money('Payment'),
     payBy: out.date('Pay by'),
     statement: out.date('Statement closes'),
     reported: out.percent('Utilization reported'),

@@ -94,7 +94,7 @@ export function carryChart(deal: Deal): ChartBlock {
   const { format, label } = unitOf(deal)
   return chartOf({
     type: 'waterfall',
-    title: 'From spot to forward: the cost of carry',
+    title: 'From spot to forward',
     caption: `Holding the asset to delivery costs interest and any storage and earns ${income}; the forward price is where that comes out.`,
     y: { label, format },
     steps: [
@@ -153,7 +153,7 @@ export function payoffChart(deal: Deal, agreedInput?: string): ChartBlock {
     },
     y: { label: 'Profit', format: 'money' },
     series: [
-      { name: 'You', meaning: 'income', points: line(deal.side) },
+      { name: 'You', meaning: 'you', points: line(deal.side) },
       {
         name: 'Counterparty',
         meaning: 'baseline',

@@ -114,7 +114,7 @@ function payoff(deal: Agreement): ChartBlock {
     caption: 'A borrower receives when rates rise and pays when they fall; a depositor is on the other side.',
     x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
     y: { label: 'Settlement to you', format: 'money', unit: 'US dollars' },
-    series: [{ name: 'You', meaning: 'cash', points }],
+    series: [{ name: 'You', meaning: 'you', points }],
     marks: [
       { axis: 'x', at: deal.agreedRate, label: 'Agreed' },
       ...(Math.abs(deal.fixing - deal.agreedRate) > 0.08 * (high - low)

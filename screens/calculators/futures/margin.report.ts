@@ -154,7 +154,7 @@ function payoff(result: Result, { terms, days }: Account): ChartBlock {
     x: { label: 'Final settlement price', format: 'number', min: low, max: high },
     y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
     series: [
-      { name: 'You', meaning: 'income', points: line(terms.side) },
+      { name: 'You', meaning: 'you', points: line(terms.side) },
       { name: 'Counterparty', meaning: 'baseline', dashed: true, points: line(-terms.side) },
     ],
     strikes: [{ name: 'Trade', value: terms.entryPrice, input: 'entryPrice' }],

@@ -5,8 +5,8 @@ import type { OwnAnswer, Question } from './question.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** An answer as it was given, with the facts that it stands on. */
-export type KeptAnswer = { readonly answer: OwnAnswer; readonly facts: Raw }
+/** An answer as it was given, with the facts that it stands on, and when. */
+export type KeptAnswer = { readonly answer: OwnAnswer; readonly facts: Raw; readonly at: string }
 
 const nameOf = ({ id }: Question): string => `answer to ${id}`
 
@@ -18,28 +18,31 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isPart = (part: unknown): part is readonly [string, string] =>
   Array.isArray(part) && part.length === 2 && part.every(isText)
 
-/** The facts that a question asks for, as the household has them. */
+/** The facts that a question asks for, as the household has them, and what it assumes in their place. */
 export const factsAsked = ({ asks }: Question, facts: StoredFacts): Raw =>
   Object.fromEntries(
-    Object.values(asks).flatMap(({ fact, isAssumption = false }) =>
-      fact === undefined || isAssumption ? [] : [[fact, facts[fact]?.value ?? null]],
-    ),
+    Object.values(asks).flatMap(({ fact, starts, isAssumption = false }) => {
+      if (fact === undefined) return []
+      const assumed = isAssumption && typeof starts !== 'function' ? starts : undefined
+      return [[fact, facts[fact]?.value ?? assumed ?? null]]
+    }),
   )
 
-export function keepAnswer(drafts: Drafts, question: Question, { answer, facts }: KeptAnswer): void {
-  drafts.write(nameOf(question), { ...answer, facts })
+export function keepAnswer(drafts: Drafts, question: Question, { answer, facts, at }: KeptAnswer): void {
+  drafts.write(nameOf(question), { ...answer, facts, at })
 }
 
 /** The last answer to a question on this device; null where there is none. */
 export function readAnswer(drafts: Drafts, question: Question): KeptAnswer | null {
   const kept = drafts.read(nameOf(question))
   if (!isRaw(kept) || !isRaw(kept.facts)) return null
-  const { figure, sentence, more, parts, carries, next, facts } = kept
-  if (!isText(figure) || !isText(sentence) || !isText(more)) return null
+  const { figure, sentence, more, parts, carries, next, facts, at } = kept
+  if (!isText(figure) || !isText(sentence) || !isText(more) || !isText(at)) return null
   const leads =
     isRaw(next) && isText(next.label) && isText(next.to) ? { label: next.label, to: next.to } : null
   return {
     facts,
+    at,
     answer: {
       figure,
       sentence,
@@ -50,6 +53,17 @@ export function readAnswer(drafts: Drafts, question: Question): KeptAnswer | nul
     },
   }
 }
+
+/** A plan that was saved with the tool to which an answer leads, later than the answer: its inputs may be others. */
+export const savedSince = <P extends { readonly toolId: string; readonly updatedAt: string }>(
+  { answer, at }: KeptAnswer,
+  { next }: Question,
+  plans: readonly P[],
+): P | undefined =>
+  plans.find(
+    ({ toolId, updatedAt }) =>
+      `/${toolId}` === (answer.next ?? next).to && Date.parse(updatedAt) > Date.parse(at),
+  )
 
 /** Whether the profile still says what an answer stands on. */
 export const isCurrent = (kept: KeptAnswer, question: Question, facts: StoredFacts): boolean =>

@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Household } from '#kit/react/household.ts'
+import { useCarry } from '#kit/react/carry.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Block, type Source } from '../block.tsx'
 import css from './first.module.css'
-import { isCurrent, readAnswer } from './kept-answer.ts'
+import type { Plan } from '../queries.ts'
+import { isCurrent, readAnswer, savedSince } from './kept-answer.ts'
 import { QUESTIONS } from './questions.model.ts'
 import { useAsked } from './questions.tsx'
 
+type Props = { readonly source: Source<Household>; readonly plans: readonly Plan[] }
+
 /** The answers that were given here, which a reload does not take away; one whose facts have changed says so. */
-export function KeptAnswers({ source }: { readonly source: Source<Household> }) {
+export function KeptAnswers({ source, plans }: Props) {
   const { drafts } = useSession()
   const asked = useAsked()
+  const carry = useCarry()
   const [kept] = useState(() =>
     QUESTIONS.flatMap((question) => {
       const answer = readAnswer(drafts, question)
@@ -24,24 +29,28 @@ export function KeptAnswers({ source }: { readonly source: Source<Household> }) 
     <Block title="Your answers" source={source}>
       {({ facts }) => (
         <ul className={css.keptAnswers}>
-          {shown.map(({ question, kept: { answer, ...stands } }) => {
+          {shown.map(({ question, kept: one }) => {
+            const { answer } = one
             const next = answer.next ?? question.next
+            const later = savedSince(one, question, plans)
             return (
               <li key={question.id}>
                 <p className={css.question}>{question.title}</p>
                 <p className={css.headline}>
                   <strong>{answer.figure}</strong> {answer.sentence}
                 </p>
-                {isCurrent({ answer, ...stands }, question, facts) ? null : (
-                  <p>Your profile has changed since this answer.</p>
+                {isCurrent(one, question, facts) ? null : <p>Your profile has changed since this answer.</p>}
+                {later === undefined ? null : (
+                  <p>
+                    You saved{' '}
+                    <Link to={`/${later.toolId}`} search={{ plan: later.id }}>
+                      {later.name}
+                    </Link>{' '}
+                    after this answer; it may use other numbers.
+                  </p>
                 )}
                 <p className={css.ways}>
-                  <Link
-                    to={next.to}
-                    {...(answer.carries === undefined
-                      ? {}
-                      : { search: { inputs: JSON.stringify(answer.carries) } })}
-                  >
+                  <Link to={next.to} onClick={() => carry(next.to, answer.carries)}>
                     {next.label}
                   </Link>
                   <Link to="/dashboard" search={{ ask: question.id }}>

@@ -3,6 +3,7 @@ import type { FactName } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { counted } from '#kit/format.ts'
 import type { Household } from '#kit/react/household.ts'
+import { useCarry } from '#kit/react/carry.ts'
 import { showInput } from '#kit/show-input.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -113,6 +114,7 @@ const listed = new Intl.ListFormat('en-US')
 function Answer({ answer, question, kept, onUndo }: AnswerProps) {
   const { figure, sentence, more, parts = [], carries } = answer
   const next = answer.next ?? question.next
+  const carry = useCarry()
   return (
     <div className={css.answer} ref={bringIntoSight}>
       <p className={css.headline}>
@@ -130,11 +132,7 @@ function Answer({ answer, question, kept, onUndo }: AnswerProps) {
         </dl>
       )}
       <p>
-        <Link
-          to={next.to}
-          {...(carries === undefined ? {} : { search: { inputs: JSON.stringify(carries) } })}
-          className={css.next}
-        >
+        <Link to={next.to} onClick={() => carry(next.to, carries)} className={css.next}>
           {next.label}
         </Link>
       </p>

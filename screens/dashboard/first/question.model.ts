@@ -16,8 +16,6 @@ export type OwnAnswer = {
   readonly parts?: readonly (readonly [label: string, value: string])[]
   /** Where this answer leads instead of where the question does. */
   readonly next?: Next
-  /** Facts that the answer is, kept where the profile says nothing of them: other pages begin with the same. */
-  readonly keeps?: readonly (readonly [fact: FactName, value: unknown])[]
   /** The inputs with which the next tool opens. */
   readonly carries?: Readonly<Record<string, unknown>>
 }

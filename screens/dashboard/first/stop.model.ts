@@ -3,8 +3,9 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { FACTS } from '#kit/facts.ts'
-import { age, date, integer, money } from '#kit/field.ts'
-import { age as years, percent as share } from '#kit/format.ts'
+import { age, choice, date, integer, money, options } from '#kit/field.ts'
+import { age as years, money as dollars, percent as share } from '#kit/format.ts'
+import { US_STATES } from '#kit/us-states.ts'
 import { dollarsOf, needed, type OwnAnswer, type Question } from './question.model.ts'
 
 /** Nobody is told to work longer than this. */
@@ -81,6 +82,29 @@ export const stop: Question = {
       starts: 95,
       isAssumption: true,
     },
+    state: {
+      label: 'State',
+      field: choice('State', {
+        help: 'Where you pay income tax in retirement.',
+        default: 'none',
+        options: [{ value: 'none', label: 'No state tax' }, ...options(...Object.entries(US_STATES))],
+      }),
+      fact: 'person.state',
+      starts: 'none',
+      isAssumption: true,
+    },
+    mortgage: {
+      label: 'Annual mortgage payments',
+      field: money('Annual mortgage payments', {
+        help: 'Principal and interest, 0 if you have none.',
+        default: 0,
+        min: 0,
+        max: 1e7,
+      }),
+      fact: 'home.mortgagePayment',
+      starts: 0,
+      isAssumption: true,
+    },
     health: {
       label: 'Health premium before 65',
       field: money('Health premium before 65', {
@@ -93,7 +117,8 @@ export const stop: Question = {
       isAssumption: true,
     },
   },
-  answer: async ({ spending = 0, claim = 804, end = 95, health = 0 }, { facts, today, findLeast }) => {
+  answer: async (numbers, { facts, today, findLeast }) => {
+    const { spending = 0, claim = 804, end = 95, health = 0, mortgage = 0 } = numbers
     if (spending <= 0) return needed('spending')
     const born = Number(String(facts['person.birthDate']?.value).slice(0, 4))
     const now = Number(today.slice(0, 4)) - born
@@ -103,13 +128,19 @@ export const stop: Question = {
       tool: 'calculators/retirement',
       facts,
       today,
-      set: { 'people[].claimMonths': claim, 'people[].endAge': end, healthPre65: health },
+      set: {
+        'people[].claimMonths': claim,
+        'people[].endAge': end,
+        healthPre65: health,
+        mortgagePayment: mortgage,
+        mortgageUntil: paidOff(facts),
+      },
       low: now,
       high: Math.min(Math.max(LATEST, now), end - 1),
     })
     return 'problem' in least
       ? asProblem(least)
-      : toldOf(least, { now, born, end, stands: stands(facts, claim) })
+      : toldOf(least, { now, born, end, stands: stands(facts, { claim, mortgage }) })
   },
   next: { label: 'Open the full plan', to: '/calculators/retirement' },
 }
@@ -120,17 +151,28 @@ const asProblem = ({ problem, fact }: Extract<Least, { readonly problem: string 
 }
 
 /** What is assumed besides what was asked: the same as the planner's page opens with. */
-function stands(facts: StoredFacts, claim: number): string {
+function stands(
+  facts: StoredFacts,
+  { claim, mortgage }: Readonly<Record<'claim' | 'mortgage', number>>,
+): string {
   const told = (name: FactName): boolean => typeof facts[name]?.value === 'number'
-  const state = told('tax.stateRate') ? 'your state tax rate' : 'no state tax'
+  const state = told('tax.stateRate') ? 'your state tax rate' : stateTax(facts)
   const benefit = told('retirement.socialSecurity') ? 'as in your profile' : 'estimated from your pay'
-  const mortgage =
-    (Number(facts['home.mortgageBalance']?.value) || 0) > 0
-      ? ' Your mortgage payments are not in it: add them in the full plan.'
-      : ''
+  const payments =
+    mortgage > 0 ? `, and mortgage payments of ${dollars(mortgage)} a year through ${paidOff(facts)}` : ''
+  const owes = (Number(facts['home.mortgageBalance']?.value) || 0) > 0
+  const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
   const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
-  return `Assumes 60% of your investments in stocks, cautious market returns, federal tax with ${state}, and Social Security from ${from}, ${benefit}.${mortgage}`
+  return `Assumes 60% of your investments in stocks, cautious market returns, federal tax with ${state}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
 }
+
+const stateTax = (facts: StoredFacts): string => {
+  const name = US_STATES[String(facts['person.state']?.value)]
+  return name === undefined ? 'no state tax' : `${name} income tax`
+}
+
+/** The year in which the planner's page ends the mortgage as well. */
+const paidOff = (facts: StoredFacts): number => Number(facts['home.mortgageUntil']?.value ?? 2045)
 
 type Times = {
   readonly now: number
@@ -158,7 +200,6 @@ function toldOf(least: Exclude<Least, { readonly problem: string }>, times: Time
       at <= now
         ? 'is when you can stop working.'
         : `is the earliest age at which you can stop working, in ${born + at}.`,
-    keeps: [['retirement.age', Math.max(at, now)]],
     more: `Your money then lasts to ${end} in ${share(reached)} of simulated lifetimes.${before === null ? '' : ` A year earlier, it is ${share(before)}.`} ${stands}`,
     carries: inputs,
   }

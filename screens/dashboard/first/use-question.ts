@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type FactName, isFactName } from '#kit/fact-names.ts'
-import type { StoredFacts } from '#kit/facts.ts'
+import { FACTS, type StoredFacts } from '#kit/facts.ts'
 import { localDay } from '#kit/local-day.ts'
 import { checkField } from '#kit/parse.ts'
 import { useChangeFacts } from '#kit/react/facts.ts'
@@ -75,7 +75,11 @@ function useAnswer(question: Question) {
       if (signal.aborted) return null
       if (!isProblem(found)) {
         setAnswer(found)
-        keepAnswer(drafts, question, { answer: found, facts: factsAsked(question, facts) })
+        keepAnswer(drafts, question, {
+          answer: found,
+          facts: factsAsked(question, facts),
+          at: new Date().toISOString(),
+        })
       }
       return found
     } catch {
@@ -127,11 +131,9 @@ export function useQuestion(question: Question, household: Household) {
     // Another card may have changed the profile while this answer was worked out.
     const { typed: told, rev } = latest.current
     const own = factsOf(question, latest.current, typed).filter(
-      ([name, fact]) => told[fact]?.value !== read[name],
+      ([name, fact]) => told[fact]?.value !== read[name] && 'value' in checkField(FACTS[fact], read[name]),
     )
-    // An answer of this card gives way to its next one, what somebody said elsewhere does not.
-    const answered = (found.keeps ?? []).filter(([fact]) => told[fact] === undefined || fact in before)
-    const changes = [...own.map(([name, fact]) => [fact, read[name]] as const), ...answered]
+    const changes = own.map(([name, fact]) => [fact, read[name]] as const)
     if (changes.length === 0) return
     setBefore(Object.fromEntries(changes.map(([fact]) => [fact, before[fact] ?? told[fact]?.value ?? null])))
     change.mutate({ changes: Object.fromEntries(changes), rev })

@@ -83,4 +83,13 @@ test('debts beside a mortgage whose payment nobody knows say that it is left out
   expect(leftOut([])).toBe('your mortgage payment')
   expect(leftOut(listed)).toBeUndefined()
   expect(leftOut([], { 'home.mortgageBalance': 0 })).toBeUndefined()
+  expect(leftOut([], { 'home.mortgagePayment': 18_000 })).toBeUndefined()
+})
+
+test('a mortgage payment that the profile holds counts among the debts once', () => {
+  const known = { 'income.gross': 60_000, 'home.mortgageBalance': 200_000, 'home.mortgagePayment': 18_000 }
+  const debts = (rows: readonly object[]) => moneyOf(factsOf({ ...known, debts: rows })).debtToIncome.value
+  // 18,000 ÷ 12 over 60,000 ÷ 12
+  expect(debts([])).toBe(0.3)
+  expect(debts([{ name: 'Mortgage', balance: 0, apr: 0.06, payment: 1_500 }])).toBe(0.3)
 })

@@ -29,7 +29,10 @@ const MONTHS = 12
 /** The four measures of a household. A fact that is not known is missing, never 0. */
 export function moneyOf(facts: StoredFacts): Money {
   const amount = (name: FactName) => amountOf(facts, name)
-  const payments = debtPayments(facts)
+  const isMortgageUnlisted = owesUnlistedMortgage(facts)
+  const mortgage = isMortgageUnlisted ? amount('home.mortgagePayment') : null
+  const debts = debtPayments(facts)
+  const payments = debts === null ? null : debts + (mortgage ?? 0) / MONTHS
   const gross = amount('income.gross')
   return {
     netWorth: netWorth(facts),
@@ -49,7 +52,7 @@ export function moneyOf(facts: StoredFacts): Money {
         { name: 'debts', value: payments },
         { name: 'income.gross', value: gross === null ? null : gross / MONTHS },
       ),
-      leftOut: owesUnlistedMortgage(facts) ? 'your mortgage payment' : undefined,
+      leftOut: isMortgageUnlisted && mortgage === null ? 'your mortgage payment' : undefined,
     },
   }
 }
@@ -58,7 +61,7 @@ export function moneyOf(facts: StoredFacts): Money {
 export const debtPayments = (facts: StoredFacts): number | null =>
   columnSum(facts, 'debts', 'payment') ?? amountOf(facts, 'debts.paymentMonthly')
 
-/** A mortgage of which nobody knows the payment: no row of the debts is one. */
+/** A mortgage beside the debts: no row of theirs is one. */
 function owesUnlistedMortgage(facts: StoredFacts): boolean {
   const debts = JSON.stringify(facts.debts?.value ?? [])
   return (amountOf(facts, 'home.mortgageBalance') ?? 0) > 0 && !/mortgage|home loan/i.test(debts)

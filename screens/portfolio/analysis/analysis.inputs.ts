@@ -126,7 +126,7 @@ export const { inputs, groups } = inputsOf(
         lots: rows('Tax lots', {
           addLabel: 'Add a lot',
           columns: {
-            account: text('Account', { default: '', maxLength: 80 }),
+            account: text('Account', { default: '', numberedAs: 'Account', maxLength: 80 }),
             location: choice('Tax treatment', {
               default: 'taxable',
               options: options(['taxable', 'Taxable'], ['preTax', 'Pre-tax'], ['roth', 'Roth or HSA']),
@@ -147,7 +147,7 @@ export const { inputs, groups } = inputsOf(
           maxRows: 20_000,
         }),
         newMoney: money('New money', { decided: true, default: 0, min: 0, max: 1e9 }),
-        newMoneyAccount: text('Account for new money', { default: '', maxLength: 80 }),
+        newMoneyAccount: text('Account for new money', { default: '', numberedAs: 'Account', maxLength: 80 }),
       }),
     },
     {

@@ -45,7 +45,7 @@ export const { inputs, groups } = inputsOf(
           fees: money('Fees', { default: 0, min: 0, max: MOST }),
           ratio: number('Ratio', { help: 'New units per old unit.', default: null, min: 0, max: 1e6 }),
           amount: optional('Cash effect', 'Leave empty for quantity × price, adjusted for fees.'),
-          account: text('Account', { default: '', maxLength: 64 }),
+          account: text('Account', { default: '', numberedAs: 'Account', maxLength: 64 }),
           toSymbol: text('New symbol', { default: '', maxLength: 40 }),
           basisShare: percent('Basis share', { default: null, min: 0, max: 1 }),
           originalDate: date('Original purchase date', { default: null, min: FIRST, max: LAST }),
@@ -124,7 +124,7 @@ export const { inputs, groups } = inputsOf(
         addLabel: 'Add an account',
         maxRows: 100,
         columns: {
-          account: text('Account', { default: '', maxLength: 64 }),
+          account: text('Account', { default: '', numberedAs: 'Account', maxLength: 64 }),
           registration: choice('Registration', {
             default: 'taxable',
             options: options(...REGISTRATIONS),

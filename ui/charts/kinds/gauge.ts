@@ -25,7 +25,7 @@ const GAP = 6
 
 /** A flat scale of named bands with the values between them; a pointer stands on it at the value, which is written above. */
 export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
-  const at = placeOn(chart, look)
+  const at = placeOn(chart, look.width)
   const zones = zonesOf(chart)
   const band = bandOf(chart)
   const ink = inkOf(look)
@@ -55,16 +55,23 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         pointer(at(chart.value), ink.text),
         ...limits.map((limit) => {
           const text = look.words(tickText(limit, chart.format))
-          return drawnText(text, look, { x: inside(at(limit), text, look), y: LIMITS, align: 'center' })
+          return drawnText(text, look, { x: inside(at(limit), text, look.width), y: LIMITS, align: 'center' })
         }),
-        ...zoneNames(chart, look),
+        ...zoneNames(chart, look.width).map(({ label, x, row }) =>
+          drawnText(label, look, {
+            x,
+            y: NAMES + row * ROW,
+            align: 'center',
+            ...(label === band?.label && { color: ink.text, weight: 600 }),
+          }),
+        ),
       ],
     },
   }
 }
 
 const placeOn =
-  ({ min, max }: Gauge, { width }: Look) =>
+  ({ min, max }: Gauge, width: number) =>
   (value: number): number =>
     SIDE + (max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0) * (width - 2 * SIDE)
 
@@ -90,27 +97,27 @@ const pointer = (x: number, fill: string) => ({
 })
 
 /** The middle of words that stay in the picture. */
-function inside(x: number, text: string, { width }: Look): number {
+function inside(x: number, text: string, width: number): number {
   const half = textWidth(text) / 2
   return Math.min(width - half - 2, Math.max(half + 2, x))
 }
 
+type Band = { readonly label: string; readonly x: number; readonly row: number }
+
 /** Each band's name below its middle, in a lower row where it would touch the one before. */
-function zoneNames(chart: Gauge, look: Look) {
-  const at = placeOn(chart, look)
+function zoneNames(chart: Gauge, width: number): readonly Band[] {
+  const at = placeOn(chart, width)
   const ends: number[] = []
-  const here = bandOf(chart)?.label
   return zonesOf(chart).map(({ from, to, label }) => {
-    const x = inside((at(from) + at(to)) / 2, label, look)
+    const x = inside((at(from) + at(to)) / 2, label, width)
     const half = textWidth(label) / 2
     const free = ends.findIndex((end) => end + GAP <= x - half)
     const row = free < 0 ? ends.length : free
     ends[row] = x + half
-    return drawnText(label, look, {
-      x,
-      y: NAMES + row * ROW,
-      align: 'center',
-      ...(label === here && { color: inkOf(look).text, weight: 600 }),
-    })
+    return { label, x, row }
   })
 }
+
+/** As high as its rows of names need it. */
+export const gaugeHeight = (chart: Gauge, width: number): number =>
+  NAMES + ROW * (1 + Math.max(0, ...zoneNames(chart, width).map(({ row }) => row)))

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import { base, tooltip } from '../frame.ts'
 import { inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
-import { seriesColors } from '../palette.ts'
+import { streamColors } from '../role-colors.ts'
 import { brokenLines, textWidth } from '../text-width.ts'
 import { columnsOf, isEnd, nodeSize, type Sankey } from './streams.ts'
 
@@ -36,7 +36,7 @@ function wordsOf(chart: Sankey, look: Look) {
 
 /** Streams from left to right in the color of where they come from. */
 export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
-  const colors = nodeColors(chart, look)
+  const colors = streamColors(chart.nodes, look.scheme)
   const { words, right, nodeGap } = wordsOf(chart, look)
   return {
     ...base(look),
@@ -82,11 +82,4 @@ export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
       },
     ],
   }
-}
-
-/** A node without a meaning is a sum on the way: gray, so that it claims none and takes no color from the others. */
-function nodeColors({ nodes }: Sankey, look: Look): readonly string[] {
-  const meant = nodes.filter(({ meaning }) => meaning !== undefined)
-  const colors = seriesColors(meant, look.scheme)
-  return nodes.map((node) => colors[meant.indexOf(node)] ?? inkOf(look).gray)
 }

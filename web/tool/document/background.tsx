@@ -85,7 +85,7 @@ type MissingProps = { readonly results: ReturnType<typeof resultsOf>['missing'] 
 function Missing({ results }: MissingProps) {
   if (results.length === 0) return null
   return (
-    <details className={css.missing}>
+    <details className={`${css.missing} no-print`}>
       <summary>{`${counted(results.length, 'result')} without a value for these inputs`}</summary>
       <ul>
         {results.map(({ name, label, reason }) => (

@@ -8,7 +8,6 @@ import { wholeInputs } from '../analysis/evaluators.ts'
 import { useExport } from '../export/use-export.ts'
 import { planTitle } from '../plans/plan-title.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
-import { isWholeCase } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import css from './header.module.css'
 import type { Panels } from './use-panel.ts'
@@ -41,7 +40,7 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
         <Menu.Item onClick={panels.save} disabled={isWrong}>
           {plans.open === null ? 'Save' : 'Save as a new plan'}
         </Menu.Item>
-        <Menu.Item onClick={() => void copyAddress().then(say)}>Copy link to these inputs</Menu.Item>
+        <Menu.Item onClick={panels.link}>Copy link to these inputs</Menu.Item>
         <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
         <ExportItems page={page} plans={plans} say={say} />
         {tool.examples.length > 0 && <Menu.Label>Examples</Menu.Label>}
@@ -84,11 +83,3 @@ function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
 /** A document asks for what is blank, as the page does. */
 const withoutNames = (inputs: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)))
-
-/** The address holds the inputs, the tab and the open sections, where it is not too long for that. */
-async function copyAddress(): Promise<string> {
-  const address = window.location.href
-  if (!isWholeCase(address)) return 'There are too many inputs for a link. Share the plan instead.'
-  await navigator.clipboard.writeText(address)
-  return 'Link copied'
-}

@@ -7,6 +7,7 @@ import type { OpenPlan } from '../plans/use-open-plan.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import { ActionPanel } from './action-panel.tsx'
 import css from './header.module.css'
+import { LinkPanel } from './link-panel.tsx'
 import { OverflowMenu } from './overflow-menu.tsx'
 import { SaveButton } from './save-buttons.tsx'
 import type { Panels } from './use-panel.ts'
@@ -17,6 +18,8 @@ type Props = {
   readonly panels: Panels
   readonly say: (text: string) => void
 }
+
+const LABELS = { save: 'Save', share: 'Share', link: 'Copy link' } as const
 
 /** What can be done with the page. Default export: it is loaded lazily. */
 export default function ToolActions({ page, plans, panels, say }: Props) {
@@ -41,16 +44,10 @@ export default function ToolActions({ page, plans, panels, say }: Props) {
     </div>
   )
   return (
-    <ActionPanel
-      label={panel === null ? null : panel === 'share' ? 'Share' : 'Save'}
-      onClose={close}
-      from={buttons}
-    >
-      {panel === 'share' ? (
-        <SharePanel tool={page.tool} plans={plans} />
-      ) : (
-        <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />
-      )}
+    <ActionPanel label={panel === null ? null : LABELS[panel]} onClose={close} from={buttons}>
+      {panel === 'share' && <SharePanel tool={page.tool} plans={plans} />}
+      {panel === 'link' && <LinkPanel page={page} />}
+      {panel === 'save' && <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />}
     </ActionPanel>
   )
 }

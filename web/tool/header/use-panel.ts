@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 
-type Panel = 'save' | 'share'
+type Panel = 'save' | 'share' | 'link'
 
 /** Which question of the header is open, and the ways to open each. */
 export function usePanel({ open, actions: { create, share, unshare } }: OpenPlan) {
@@ -13,6 +13,7 @@ export function usePanel({ open, actions: { create, share, unshare } }: OpenPlan
       create.reset()
       setPanel('save')
     },
+    link: () => setPanel('link'),
     /** A plan that is shared shows its link at once; of any other nothing is public before somebody says so. */
     share: () => {
       create.reset()

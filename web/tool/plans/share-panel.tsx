@@ -76,9 +76,10 @@ function Shared({ tool, plan, plans }: SharedProps) {
 const Seen = () => (
   <p className={css.quiet}>
     A link shows every input of the plan, values from your profile among them. People appear by number and
-    age: their names and dates of birth stay with you, as do your account and your other plans. Names that you
-    gave to accounts, debts, and other rows are shown as you wrote them. Its figures are computed from those
-    ages, so they can differ a little from yours.
+    age, and accounts, debts, and incomes by kind and number: their names and dates of birth stay with you, as
+    do your sign-in and your other plans. The plan’s name and what you wrote elsewhere, such as goals and
+    projects, are shown as you wrote them. Its figures are computed from those ages, so they can differ a
+    little from yours.
   </p>
 )
 

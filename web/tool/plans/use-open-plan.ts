@@ -3,6 +3,7 @@ import type { Values } from '#kit/computation.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { checkField } from '#kit/parse.ts'
 import { useReturn } from '#ui/address-hash.ts'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import { forgetDraft } from '../draft.ts'
 import { sameValue, withoutBlank } from '../tool-state.ts'
 import { INPUTS_PARAMETER, PLAN_PARAMETER } from '../url-inputs.ts'
@@ -21,9 +22,11 @@ function writePlan(id: string | null): void {
 /** The plan that is open on the page, if any, and saving into it or beside it. */
 export function useOpenPlan(page: ToolPage) {
   const { drafts } = useSession()
-  const list = usePlans(page.tool.id)
-  const actions = usePlanActions(page.tool.id)
   const [openId, setOpenId] = useState<string | null>(() => inAddress(PLAN_PARAMETER))
+  // An answer that is no plan's does not wait for them.
+  const isPainted = useAfterPaint()
+  const list = usePlans(page.tool.id, openId !== null || isPainted)
+  const actions = usePlanActions(page.tool.id)
   useReturn(useCallback(() => writePlan(openId), [openId]))
   // Inputs in the address, and those left unsaved here, are what was changed since: they stand.
   const [isOpening, setOpening] = useState(

@@ -24,10 +24,11 @@ const bodyOf = ({ inputs, factBound, ownValues }: Saved) => ({
   ownValues: [...ownValues],
 })
 
-/** The person's plans of one tool, last changed first. */
-export function usePlans(toolId: string) {
+/** The person's plans of one tool, last changed first; not asked for before they are wanted. */
+export function usePlans(toolId: string, isWanted: boolean) {
   const api = useApi()
   return useQuery({
+    enabled: isWanted,
     queryKey: ['plans', toolId],
     queryFn: async () => (await api.call<typeof listPlans>('GET', '/plans', { query: { toolId } })).plans,
   })

@@ -70,7 +70,7 @@ export const whatComesInGroup = group(
       maxRows: 12,
       addLabel: 'Add an income',
       columns: {
-        name: text('Earner', { default: '', maxLength: 40 }),
+        name: text('Earner', { default: '', numberedAs: 'Earner', maxLength: 40 }),
         amount: money('Annual gross', { default: 0, min: 0, max: 1e8 }),
         kind: choice('Type', {
           default: 'wage',

@@ -24,9 +24,10 @@ const OVERSPENT = 'Overspent'
 const PRETAX = 'Pre-tax retirement'
 const BENEFITS = 'Pre-tax benefits'
 const MEANINGS: Readonly<Record<string, Meaning>> = {
+  [GROSS]: 'income',
   [TAKEN_HOME]: 'income',
   [TAXES]: 'tax',
-  [PRETAX]: 'traditional',
+  [PRETAX]: 'saving',
   [BENEFITS]: 'benefit',
   [SHORTFALL]: 'risk',
   [LEFT_OVER]: 'cash',
@@ -36,14 +37,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   Savings: 'saving',
   Debts: 'debt',
 }
-const RESERVED = new Set([
-  ...Object.keys(MEANINGS),
-  GROSS,
-  BENEFITS,
-  'Federal tax',
-  'Payroll tax',
-  'State tax',
-])
+const FEDERAL = 'Federal income tax'
+const PAYROLL = 'Payroll tax'
+const STATE = 'State income tax'
+const RESERVED = new Set([...Object.keys(MEANINGS), FEDERAL, PAYROLL, STATE])
 /** More ends than these cannot be read beside each other. */
 const LINES_A_GROUP = 5
 const CENT = 0.005
@@ -67,7 +64,12 @@ export function flowBlock(answer: Budget, given: Given): Block {
     caption: CAPTIONS[given.flowShows],
     format: 'money',
     nodes: names.map((name) => {
-      const meaning = MEANINGS[name]
+      // A line has the role of its group, and each earner that of what is earned.
+      const [from, to] = [
+        links.find((link) => link.to === name)?.from,
+        links.find((link) => link.from === name)?.to,
+      ]
+      const meaning = MEANINGS[name] ?? MEANINGS[from ?? ''] ?? MEANINGS[to ?? '']
       return meaning === undefined ? { name } : { name, meaning }
     }),
     links,
@@ -116,9 +118,9 @@ function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   return [
     ...earned,
     { from: GROSS, to: TAXES, value: taxes },
-    { from: TAXES, to: 'Federal tax', value: federal },
-    { from: TAXES, to: 'Payroll tax', value: payroll },
-    { from: TAXES, to: 'State tax', value: state },
+    { from: TAXES, to: FEDERAL, value: federal },
+    { from: TAXES, to: PAYROLL, value: payroll },
+    { from: TAXES, to: STATE, value: state },
     { from: GROSS, to: PRETAX, value: given.pretaxRetirement / 12 },
     { from: GROSS, to: BENEFITS, value: given.preTaxBenefits / 12 },
     { from: GROSS, to: TAKEN_HOME, value: answer.netMonthly },

@@ -15,7 +15,7 @@ export const yourCardsGroup = group('Your credit cards', {
     maxRows: 20,
     addLabel: 'Add a card',
     columns: {
-      name: text('Card', { default: '', maxLength: 40 }),
+      name: text('Card', { default: '', numberedAs: 'Card', maxLength: 40 }),
       balance: money('Balance', { decided: true, default: 0, min: 0, max: MILLION }),
       limit: money('Credit limit', { default: null, min: 0, max: MILLION }),
       apr: percent('APR', { default: null, min: 0, max: 1 }),

@@ -52,7 +52,7 @@ export const incomeAndDebtsGroup = group(
       addLabel: 'Add a debt',
       fact: 'debts',
       columns: {
-        name: text('Debt', { default: '', maxLength: 60 }),
+        name: text('Debt', { default: '', numberedAs: 'Debt', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
         payment: money('Monthly payment', { decided: true, default: 0, min: 0, max: 1e9 }),

@@ -69,7 +69,7 @@ const chosenSteps = ({ stack }: Assessment): readonly Step[] =>
         title: name,
         dueInDays: DUE[name] ?? 90,
         cost,
-        effect: `About ${points(gained)}, to ${index}${hint === undefined ? '' : `. ${hint}`}`,
+        effect: `About ${points(gained)}, to ${index}${hint === undefined ? '' : `. ${hint}.`}`,
       }
     })
 

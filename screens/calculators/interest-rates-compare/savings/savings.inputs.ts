@@ -7,7 +7,7 @@ export const theAccountsGroup = group('Accounts', {
       addLabel: 'Add an account',
       maxRows: 8,
       columns: {
-        name: text('Account', { default: '', maxLength: 40 }),
+        name: text('Account', { default: '', numberedAs: 'Account', maxLength: 40 }),
         rate: percent('Rate', {
           help: 'The nominal rate, before compounding.',
           default: 0,

@@ -13,7 +13,7 @@ export const accountsGroup = group(
       accounts: rows('Accounts', {
         fromFacts: accountsFromProfile,
         columns: {
-          name: text('Account', { default: '', maxLength: 60 }),
+          name: text('Account', { default: '', numberedAs: 'Account', kindIn: 'type', maxLength: 60 }),
           owner: choice('Owner', { default: 'first', options: person }),
           type: choice('Type', {
             default: 'traditional',

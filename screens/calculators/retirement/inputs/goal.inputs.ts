@@ -54,7 +54,7 @@ export const homeChildrenAndGoalsGroup = group(
         help: 'Costs that 529 plans don’t cover come from your other accounts.',
         columns: {
           name: text('Child', { default: '', numberedAs: 'Child', maxLength: 60 }),
-          birthYear: integer('Birth year', { default: 2015, min: 1990, max: 2060 }),
+          birthYear: integer('Birth year', { isBirth: true, default: 2015, min: 1990, max: 2060 }),
           collegeAge: integer('College starting age', { default: 18, min: 0, max: 60 }),
           collegeYears: integer('Years of college', { default: 4, min: 1, max: 12 }),
           cost: money('Annual cost', { default: 30_000, min: 0, max: 1e7 }),
@@ -97,8 +97,14 @@ export const homeChildrenAndGoalsGroup = group(
         default: 0,
         min: 0,
         max: 1e7,
+        fact: 'home.mortgagePayment',
       }),
-      mortgageUntil: integer('Mortgage payoff year', { default: 2045, min: 2024, max: 2120 }),
+      mortgageUntil: integer('Mortgage payoff year', {
+        default: 2045,
+        min: 2024,
+        max: 2120,
+        fact: 'home.mortgageUntil',
+      }),
     }),
   },
 )

@@ -14,7 +14,7 @@ export const incomeAndSavingGroup = group(
         fromFacts: incomesFromProfile,
         help: 'Wages stop at retirement unless you enter an ending age; pensions start at the age you enter.',
         columns: {
-          name: text('Income', { default: '', maxLength: 60 }),
+          name: text('Income', { default: '', numberedAs: 'Income', maxLength: 60 }),
           owner: choice('Owner', { default: 'first', options: person }),
           kind: choice('Kind', {
             default: 'wage',

@@ -154,6 +154,7 @@ export const incomeOfTheYearGroup = group(
 export const requiredDistributionsGroup = group('Required distributions', {
   ...inModes(['rmd'], {
     birthYear: integer('Birth year', {
+      isBirth: true,
       help: 'Decides the age at which distributions start. Left blank, the first age below is this year’s.',
       default: null,
       min: 1900,

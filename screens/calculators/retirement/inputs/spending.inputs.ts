@@ -76,7 +76,7 @@ export const spendingGroup = group(
       debtPayments: rows('Debt payments', {
         help: 'Enter fixed dollar payments, which inflation erodes; wages cover them while everyone works.',
         columns: {
-          name: text('Debt', { default: '', maxLength: 60 }),
+          name: text('Debt', { default: '', numberedAs: 'Debt', maxLength: 60 }),
           payment: money('Annual payment', { decided: true, default: 0, min: 0, max: LARGE }),
           untilYear: integer('Final year', { default: 2040, min: 2024, max: 2120 }),
         },

@@ -11,7 +11,7 @@ export const theDebtsGroup = group('Debts', {
       maxRows: 40,
       fact: 'debts',
       columns: {
-        name: text('Debt', { default: '', maxLength: 60 }),
+        name: text('Debt', { default: '', numberedAs: 'Debt', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: BIG }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
         minimum: money('Minimum', { default: null, min: 0, max: BIG }),

@@ -1,5 +1,4 @@
 import type { Account, Ledger } from '#finance/ledger/ledger.ts'
-import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/sample-ledger.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import type { TabId } from './parts.tsx'
@@ -13,10 +12,11 @@ type Props = {
 
 /** Before the first transaction: what this is for, and three ways to begin. */
 export function FirstUse({ ledger, saving, onMove }: Props) {
-  const loadSample = () =>
-    void saving.save('Sample household loaded.', {
-      put: { ...SAMPLE_LEDGER, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK },
-    })
+  const loadSample = async () => {
+    const sample = await import('#kit/portfolio/sample-ledger.ts')
+    const { SAMPLE_LEDGER, SAMPLE_TARGETS: targets, SAMPLE_BENCHMARK: benchmark } = sample
+    await saving.save('Sample household loaded.', { put: { ...SAMPLE_LEDGER, targets, benchmark } })
+  }
   const byHand = async () => {
     const isReady =
       ledger.accounts.length > 0 ||
@@ -30,7 +30,7 @@ export function FirstUse({ ledger, saving, onMove }: Props) {
       actions={
         <>
           <Action onClick={() => onMove('import')}>Import a file</Action>
-          <Action tone="plain" isRunning={saving.isSaving} onClick={loadSample}>
+          <Action tone="plain" isRunning={saving.isSaving} onClick={() => void loadSample()}>
             Load sample
           </Action>
           <Action tone="plain" isRunning={saving.isSaving} onClick={() => void byHand()}>

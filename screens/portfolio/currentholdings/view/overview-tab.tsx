@@ -3,15 +3,16 @@ import type { GainRates } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Block } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import type { Reported } from '#ui/report/reported.ts'
 import { outputs } from '../currentholdings.outputs.ts'
 import {
-  callouts,
   answer,
   answerWithoutAmounts,
+  callouts,
   metrics,
   schedule,
   treemap,
@@ -43,18 +44,31 @@ function figures(answers: Props['answers'], { short, long, state }: GainRates): 
 
 /** The answer, what stands out, and the whole in pictures. */
 export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
-  const [by, setBy] = useState<Dimension>('assetClass')
+  // On arrival the headline is on the screen before anything else is drawn.
+  const isAnswered = useAfterPaint()
   const good = useMemo(
     (): Reported => ({ mode: { outputs }, run: { outputs: answers, reasons: {}, report: [] } }),
     [answers],
   )
   const whole = answers.totalValue
-  const see = (block: Block, key: string) => (
+  const see: See = (block, key) => (
     <BlockView key={key} block={isHidden ? hiddenBlock(block, whole) : block} good={good} />
   )
   return (
     <div className={css.tab}>
       {see(isHidden ? answerWithoutAmounts(answers) : answer(answers), 'headline')}
+      {isAnswered && <Whole {...{ ledger, derived, answers, isHidden, see }} />}
+    </div>
+  )
+}
+
+type See = (block: Block, key: string) => ReactNode
+
+/** Figures, what stands out, the charts and what is ahead. */
+function Whole({ ledger, derived, answers, isHidden, see }: Props & { readonly see: See }) {
+  const [by, setBy] = useState<Dimension>('assetClass')
+  return (
+    <>
       {see(figures(answers, derived.overview.rates), 'metrics')}
       <Said blocks={callouts(answers)} see={see} />
       {answers.holdings.some(({ value }) => value > 0) && see(treemap(answers), 'treemap')}
@@ -80,14 +94,11 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
         </div>
       )}
       <ProfileOffer answers={answers} />
-    </div>
+    </>
   )
 }
 
-type SaidProps = {
-  readonly blocks: readonly Block[]
-  readonly see: (block: Block, key: string) => ReactNode
-}
+type SaidProps = { readonly blocks: readonly Block[]; readonly see: See }
 
 /** What stands out, the most pressing first; the rest on request. */
 function Said({ blocks, see }: SaidProps) {

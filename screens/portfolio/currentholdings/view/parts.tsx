@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
@@ -6,11 +6,7 @@ import { answersOf } from '../overview/answers.model.ts'
 import type { Question } from '../overview/derive.model.ts'
 import css from './holdings.module.css'
 import { OverviewTab } from './overview-tab.tsx'
-import { ReconcileTab } from './reconcile-tab.tsx'
-import { SetupTab } from './setup-tab.tsx'
-import { HoldingsTab, IncomeTab, LotsTab, RealizedTab } from './table-tabs.tsx'
 import type { KnownRates } from './tax-rates.ts'
-import { TransactionsTab } from './transactions-tab.tsx'
 import { useDerived } from './use-derived.ts'
 import type { Save } from './use-save.ts'
 
@@ -27,7 +23,10 @@ export const TABS = [
 ] as const
 export type TabId = (typeof TABS)[number]['id']
 
-type Props = {
+/** Tables and forms, which the overview does not wait for. */
+const OtherPart = lazy(() => import('./other-part.tsx'))
+
+export type PartsProps = {
   readonly tab: Exclude<TabId, 'import'>
   readonly view: LedgerView
   readonly question: Question
@@ -41,7 +40,7 @@ type Props = {
 }
 
 /** One part of the page, once the overview is worked out; while a newer one is on its way the last one stays. */
-export function Parts(props: Props) {
+export function Parts(props: PartsProps) {
   const { answer: derived, isStale, failure } = useDerived(props.question)
   const { ledger } = props.view
   const answers = useMemo(
@@ -55,46 +54,13 @@ export function Parts(props: Props) {
   if (derived === null || answers === null) return <Skeleton height={240} />
   return (
     <div className={isStale ? css.working : undefined} aria-busy={isStale}>
-      <Part {...props} derived={derived} answers={answers} />
+      {props.tab === 'overview' ? (
+        <OverviewTab ledger={ledger} derived={derived} answers={answers} isHidden={props.isHidden} />
+      ) : (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <OtherPart {...props} tab={props.tab} derived={derived} answers={answers} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-type PartProps = Props & {
-  readonly derived: NonNullable<ReturnType<typeof useDerived>['answer']>
-  readonly answers: ReturnType<typeof answersOf>
-}
-
-function Part({ tab, view, question, known, today, saving, derived, answers, ...rest }: PartProps) {
-  const { ledger, settings } = view
-  const { baseCurrency } = question
-  const { overview } = derived
-  const { isHidden, symbol, onLots } = rest
-  switch (tab) {
-    case 'overview':
-      return <OverviewTab ledger={ledger} derived={derived} answers={answers} isHidden={isHidden} />
-    case 'holdings':
-      return <HoldingsTab answers={answers} ledger={ledger} baseCurrency={baseCurrency} onLots={onLots} />
-    case 'lots':
-      return <LotsTab answers={answers} symbol={symbol} onAll={() => onLots(null)} />
-    case 'realized':
-      return <RealizedTab answers={answers} ledger={ledger} overview={overview} baseCurrency={baseCurrency} />
-    case 'income':
-      return <IncomeTab answers={answers} isHidden={isHidden} />
-    case 'transactions':
-      return (
-        <TransactionsTab
-          ledger={ledger}
-          answers={answers}
-          today={today}
-          baseCurrency={baseCurrency}
-          saving={saving}
-          accountId={question.accountId}
-        />
-      )
-    case 'setup':
-      return <SetupTab ledger={ledger} settings={settings} known={known} today={today} saving={saving} />
-    case 'reconcile':
-      return <ReconcileTab ledger={ledger} overview={overview} />
-  }
 }

@@ -54,9 +54,10 @@ function entryOf({ id, rev, touched, body }: StoredRecord): Entry {
 type Page = { readonly after: number; readonly limit: number }
 
 /** Records by the number of their last change. */
-export async function findEntries(db: Queries, userId: string, { after, limit }: Page): Promise<Entry[]> {
-  const found = await findTouchedRecords(db, ledgerOf(userId), { rev: after + 1, id: '', limit })
-  return found.map(entryOf)
+export async function findEntries(db: Queries, userId: string, { after, limit }: Page) {
+  const set = ledgerOf(userId)
+  const { records, hasMore } = await findTouchedRecords(db, set, { rev: after + 1, id: '', limit })
+  return { entries: records.map(entryOf), hasMore }
 }
 
 export type Stored = Entry & { readonly record: StoredRecord }
@@ -68,26 +69,20 @@ export async function findNamed(db: Queries, userId: string, names: readonly Nam
   return (await findNamedRecords(db, ledgerOf(userId), names.map(idOf))).map(storedOf)
 }
 
-/**
- * The transactions that an import brought and that are still there, in the order of their changes. The rows of the store
- * have no index for it: it looks through the person's ledger.
- */
+/** The transactions that an import brought and that are still there, in the order of their changes. */
 export async function findOfImport(db: Queries, userId: string, importId: string): Promise<Stored[]> {
-  const { ownerId, name } = ledgerOf(userId)
-  const rows = await db
+  return (await selectOfImport(db, userId, importId).execute()).map(storedOf)
+}
+
+/** As the index `portfolio_of_import` has them. */
+export const selectOfImport = (db: Queries, userId: string, importId: string) =>
+  db
     .selectFrom('records')
     .select(['id', 'rev', 'born', 'placed', 'touched', 'place', 'body'])
-    .where('owner_id', '=', ownerId)
-    .where('name', '=', name)
-    .where('id', 'like', 'transaction %')
-    // Only the text is searched for, so that few bodies are read as JSON.
-    .where(
-      sql<boolean>`CASE WHEN strpos(body, ${importId}) > 0 THEN body::json ->> 'importId' = ${importId} END`,
-    )
+    .where('owner_id', '=', userId)
+    .where(sql<boolean>`name = 'portfolio-ledger' AND id LIKE 'transaction %'`)
+    .where(sql<boolean>`(body::jsonb ->> 'importId') = ${importId}`)
     .orderBy('touched')
-    .execute()
-  return rows.map(storedOf)
-}
 
 export type NewState = Name & { readonly stored: Stored | undefined; readonly body: string | null }
 

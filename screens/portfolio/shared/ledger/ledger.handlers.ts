@@ -21,15 +21,15 @@ export const getLedger = bind(contract.getLedger, async ({ query, caller, servic
   const found = await withPerson(services.db, userId, async (trx) => {
     const ledger = await findLedger(trx, userId)
     if (after > ledger.rev || (after > 0 && after < ledger.pruned_rev)) throw loadAgain()
-    return { ledger, records: await findEntries(trx, userId, { after, limit: limit + 1 }) }
+    return { ledger, ...(await findEntries(trx, userId, { after, limit })) }
   })
-  const page = found.records.slice(0, limit)
+  const { entries, hasMore } = found
   const rest = JSON.stringify({
-    next: page.at(-1)?.seq ?? after,
-    hasMore: found.records.length > limit,
+    next: entries.at(-1)?.seq ?? after,
+    hasMore,
     total: found.ledger.live + found.ledger.gone,
   })
-  const records = page.map(textOf).join(',')
+  const records = entries.map(textOf).join(',')
   return reply.type('application/json').send(`{"records":[${records}],${rest.slice(1)}`)
 })
 

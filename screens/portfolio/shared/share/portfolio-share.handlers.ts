@@ -45,11 +45,13 @@ const RECORDS = z.array(ledgerRecord)
 async function loadStore({ db }: Services, userId: string): Promise<LedgerStore> {
   const records: LedgerRecord[] = []
   for (let after = 0; ; ) {
-    const page = await withPerson(db, userId, (trx) => findEntries(trx, userId, { after, limit: PER_PAGE }))
-    const parsed = page.map((one) => ({ ...one, body: one.body === null ? null : JSON.parse(one.body) }))
+    const { entries, hasMore } = await withPerson(db, userId, (trx) =>
+      findEntries(trx, userId, { after, limit: PER_PAGE }),
+    )
+    const parsed = entries.map((one) => ({ ...one, body: one.body === null ? null : JSON.parse(one.body) }))
     records.push(...RECORDS.parse(parsed))
-    if (page.length < PER_PAGE) return withRecords(EMPTY_STORE, records, 0)
-    after = page.at(-1)?.seq ?? after
+    if (!hasMore) return withRecords(EMPTY_STORE, records, 0)
+    after = entries.at(-1)?.seq ?? after
     await setImmediate()
   }
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { Button } from '#ui/parts/button.ts'
+import { carriedWords } from '../carried-words.ts'
+import { searchOf } from '../url-inputs.ts'
+import type { ToolPage } from '../use-tool-page.ts'
+import css from './header.module.css'
+
+/** A link that is a copy of the inputs: what it tells is said before it is made. */
+export function LinkPanel({ page }: { readonly page: ToolPage }) {
+  const { tool, changes, confirmed } = page
+  const [isCopied, setCopied] = useState(false)
+  const search = searchOf({ changes, confirmed })
+  return (
+    <div className={css.panel}>
+      <h2>Link to these inputs</h2>
+      {search === null ? (
+        <p>There are too many inputs for a link. Share the plan instead.</p>
+      ) : (
+        <>
+          <p tabIndex={-1} data-autofocus>
+            {carriedWords(tool, changes)}
+          </p>
+          <p className={css.quiet}>
+            Anyone who has the link can read them, and it cannot be revoked. To share the report without names
+            and dates of birth, use Share.
+          </p>
+          <Button
+            onClick={() =>
+              void navigator.clipboard.writeText(addressWith(search)).then(() => setCopied(true))
+            }
+          >
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+          <p role="status" className={css.quiet}>
+            {isCopied ? `The link holds ${counted(Object.keys(changes).length, 'input')}.` : ''}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The page as it is looked at, its tab and sections with it; a plan of one's own opens for nobody else. */
+function addressWith(search: Readonly<Record<string, string>>): string {
+  const url = new URL(window.location.href)
+  url.search = new URLSearchParams(search).toString()
+  return url.href
+}
