@@ -26,8 +26,10 @@ export function FormLink({ form, orgName }: Props) {
     <Panel title="Public link" lead="Anyone with this link can fill in the form, without an account.">
       {out === null ? (
         <>
-          <FieldInput name="until" field={ENDS} value={until} onChange={setUntil} />
-          <FieldInput name="most" field={MOST} value={most} onChange={setMost} />
+          <div className={css.fields}>
+            <FieldInput name="until" field={ENDS} value={until} onChange={setUntil} />
+            <FieldInput name="most" field={MOST} value={most} onChange={setMost} />
+          </div>
           <Actions>
             <Action
               tone="plain"

@@ -125,20 +125,22 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
           </p>
         }
       >
-        {shownFields(step, answers).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            value={answers[name]}
-            problems={problems}
-            isRequired={form.required.includes(name)}
-            onChange={(value) => {
-              setProblems([])
-              set(name, value)
-            }}
-          />
-        ))}
+        <div className={css.fields}>
+          {shownFields(step, answers).map(([name, field]) => (
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              value={answers[name]}
+              problems={problems}
+              isRequired={form.required.includes(name)}
+              onChange={(value) => {
+                setProblems([])
+                set(name, value)
+              }}
+            />
+          ))}
+        </div>
         <Actions>
           <Action type="submit">{at + 1 === of ? 'Review' : 'Continue'}</Action>
           {at > 0 && (
