@@ -47,9 +47,9 @@ export function tornSeries(chart: Bars, look: Look, width: number): ScatterSerie
           position: 'left' as const,
           distance: 6,
           ...labelText(look),
-          // A line that marks a day ends at the words instead of running through them.
+          // A line that crosses the words would be read with them.
           backgroundColor: ground,
-          padding: [1, 2],
+          padding: [2, 4],
           align: 'right' as const,
           formatter: text.join('\n'),
         },
