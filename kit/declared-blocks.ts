@@ -110,12 +110,12 @@ export function plotOf<C extends OutputColumns>(
         label: across.label,
         format: across.format,
         kind: xKind ?? kindOf(across.format),
-        ...(across.unit === undefined ? {} : { unit: across.unit }),
+        ...unitOf(across),
       },
       y: {
         label: y ?? upward.label,
         format: upward.format,
-        ...(upward.unit === undefined ? {} : { unit: upward.unit }),
+        ...unitOf(upward),
         ...(min === undefined ? {} : { min }),
       },
       series: drawn.map(({ key: _key, ...line }) => line),
@@ -124,6 +124,8 @@ export function plotOf<C extends OutputColumns>(
     },
   }
 }
+
+const unitOf = ({ unit }: { readonly unit?: string }) => (unit === undefined ? {} : { unit })
 
 const pointAt = (x: Cell, y: Cell): Point => [
   typeof x === 'number' || typeof x === 'string' ? x : '',
