@@ -5,10 +5,13 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Refusals of its own: those that follow from the rest (400, 401, 403, 404, 413, 415, 429, 503) go without saying. */
-export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 422
+export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 413 | 422
 
-/** Costly work waits among its kind: tables read, written and checked, or documents laid out. */
-export type CostlyKind = 'tables' | 'documents'
+/**
+ * Costly work waits among its kind: tables read, written and checked, small ones apart so that they never wait for large
+ * ones, or documents laid out.
+ */
+export type CostlyKind = 'tables' | 'small tables' | 'documents'
 
 /** So many calls in a window, counted for the person, or for the network of a signed-out caller. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
@@ -54,8 +57,8 @@ export type Endpoint = {
   readonly success?: readonly [Success, ...Success[]]
   readonly refusals?: readonly OwnRefusal[]
   readonly limit?: Limit
-  /** Work that takes time or memory: some of each kind at once, in turns of people, a few of each; the rest waits. */
-  readonly costly?: CostlyKind
+  /** Work that takes time or memory: some of each kind at once, in turns of people, a few of each; the rest waits. `by size`: the handler asks for its turn itself, once it knows how large the table is. */
+  readonly costly?: CostlyKind | 'by size'
   /** The answer is not JSON: its content types. */
   readonly media?: readonly string[]
   /** The answer holds a secret, so that it is never kept for a repeat with the same Idempotency-Key. */

@@ -27,7 +27,12 @@ type Waiting = {
 
 export function createCostly(caps: Caps): Costly {
   // A long report is not before a short table: each kind has places of its own.
-  const rooms = { tables: createRoom(caps), documents: createRoom(caps) }
+  // The few places of a kind may all be at work for many seconds: what takes a moment has places of its own.
+  const rooms = {
+    tables: createRoom(caps),
+    'small tables': createRoom(caps),
+    documents: createRoom(caps),
+  }
   return { run: (turn, work) => rooms[turn.kind](turn, work) }
 }
 

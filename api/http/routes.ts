@@ -73,7 +73,7 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   const call = { ...parsed, caller, services, request, reply, log: request.log }
   const answered = () =>
     repeatable === null ? respond(exchange, call) : respondOnce(exchange, call, repeatable)
-  if (endpoint.costly === undefined) return answered()
+  if (endpoint.costly === undefined || endpoint.costly === 'by size') return answered()
   const turn = { who: whoIs(caller, request), kind: endpoint.costly, signal: goneOf(reply) }
   return services.costly.run(turn, answered)
 }

@@ -2,14 +2,19 @@ import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
+import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
+import { EMPTY_SET, findSet } from '../records/record-set.db.ts'
 import { findWhole } from '../records/records.db.ts'
+import { assertReadable } from '../records/sizes.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import { columnsOf, writeFileOf } from './list-files.ts'
 import { listNameOf, placeOf } from './list-place.ts'
-import { parseItems } from './save-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Up to this size a file is a moment's work; the largest take many seconds of a process. */
+const SMALL = 524_288
 
 /** The list as a file. CSV and XLSX have a column for each field; nested values are JSON in their cell. */
 export const exportHandler = (served: ServedList) =>
@@ -17,15 +22,26 @@ export const exportHandler = (served: ServedList) =>
     const { list } = served
     const org = await organizationOf(services, caller, { name: query.org_name, permission: 'org.export' })
     const place = placeOf(list, org, caller)
-    const { items } = await withTenant(services.db, place, (trx) => findWhole(trx, place))
+    const { bytes } = (await withTenant(services.db, place, (trx) => findSet(trx, place))) ?? EMPTY_SET
+    assertReadable(bytes)
+    const kind = bytes > SMALL ? 'tables' : 'small tables'
+    const turn = { who: caller.userId, kind, signal: goneOf(reply) } as const
+    const file = await services.costly.run(turn, async () => {
+      const { items } = await withTenant(services.db, place, (trx) => findWhole(trx, place))
+      return fileOf(served, query.format, items)
+    })
     const name = `${fileNameOf(list, org.org_name)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'json')
-      return reply.type('application/json').send(JSON.stringify({ [list.key]: parseItems(items) }, null, 2))
-    const columns = columnsOf(served, parseItems(items))
-    const file = await writeFileOf({ format: query.format, items }, columns)
-    return reply.type(query.format === 'csv' ? 'text/csv; charset=utf-8' : XLSX).send(file)
+    return reply.type(TYPES[query.format]).send(file)
   })
+
+const TYPES = { json: 'application/json', csv: 'text/csv; charset=utf-8', xlsx: XLSX } as const
+
+/** From the stored text: it is read as items in the process that writes the file, not in this one. */
+const fileOf = async (served: ServedList, format: keyof typeof TYPES, items: string) =>
+  format === 'json'
+    ? `{${JSON.stringify(served.list.key)}:${items}}`
+    : writeFileOf({ format, items }, columnsOf(served, []))
 
 const fileNameOf = (list: OrgList, org_name: string): string =>
   `${listNameOf(list)}-${org_name}`

@@ -37,6 +37,8 @@ export const getList = defineEndpoint({
   params,
   query: ofOrganization,
   answer: state,
+  /** Too large as one text: it is read in pages. */
+  refusals: [413],
 })
 
 /** Beside these the body holds the items under the list's own key. */
@@ -84,6 +86,7 @@ export const getRevision = defineEndpoint({
   params: atRevision,
   query: ofOrganization,
   answer: state,
+  refusals: [413],
 })
 
 export const restoreRevision = defineEndpoint({
@@ -111,7 +114,8 @@ export const exportList = defineEndpoint({
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/json',
   ],
-  costly: 'tables',
+  refusals: [413],
+  costly: 'by size',
 })
 
 export const importList = defineEndpoint({

@@ -60,7 +60,7 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
           },
           {
             date: `${person.birthYear + start + 1}-04-01`,
-            title: `Last day for the first required minimum distribution${who === 'You' ? '' : ` (${who})`}`,
+            title: `${who === 'You' ? 'Last' : `${who}: last`} day for the first required minimum distribution`,
           },
         ]
       : []),
