@@ -1,3 +1,5 @@
+import { date } from './format.ts'
+
 /** What passes between parties, step by step; an amount is the very number of the cash-flow ladder. */
 export type FlowEdge = {
   readonly from: string
@@ -23,6 +25,11 @@ export type FlowStep = {
   /** What happens instead when it goes wrong, and who bears it. */
   readonly failure?: { readonly title: string; readonly text: string; readonly edges: readonly FlowEdge[] }
 }
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** When a step happens, in a text: a day as days are written, or the words that it came with. */
+export const whenText = (when: string): string => (ISO_DAY.test(when) ? date(when) : when)
+
 export type FlowParty = {
   readonly id: string
   readonly label: string

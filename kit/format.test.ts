@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisPoints, show } from './format.ts'
+import { basisPoints, show, showOutput } from './format.ts'
 import { out } from './output.ts'
 
 test('a spread is told in basis points, whole ones unless more are asked for', () => {
@@ -7,6 +7,19 @@ test('a spread is told in basis points, whole ones unless more are asked for', (
   expect(basisPoints(-0.00125, 1)).toBe('\u221212.5 bp')
   expect(show(0.10006, out.basisPoints('Spread'))).toBe('1,001 bp')
   expect(show(null, out.basisPoints('Spread'))).toBe('\u2014')
+})
+
+test('values of a list have as many decimals each, and of many the first and last are told', () => {
+  const rates = out.numbers('Return', 'percent', { decimals: 2 })
+  expect(showOutput([0.053, 0.0513, 0], rates)).toBe('5.30%, 5.13%, 0%')
+  const years = out.numbers('Tax', 'money')
+  expect(showOutput([1, 2, 3, 4, 5, 6, 7, 8, 9], years)).toBe('9 values, $1 to $9')
+})
+
+test('what is left of a solved equation is nothing', () => {
+  expect(show(3e-16, out.number('Residual', { decimals: 12 }))).toBe('0')
+  expect(show(0.00001, out.number('Residual', { decimals: 12 }))).toBe('0.000010000000')
+  expect(show(0, out.number('Gamma', { decimals: 4 }))).toBe('0.0000')
 })
 
 test('a multiple stands at its sign, any other unit stands apart', () => {

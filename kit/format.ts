@@ -85,16 +85,45 @@ function showNumber(value: number, { format, decimals }: Shown): string {
     case 'age':
       return age(value)
     default:
-      return decimals === undefined
-        ? number(value)
-        : signed(value, digits(decimals, decimals).format(Math.abs(value)))
+      return decimals === undefined ? number(value) : withDecimals(value, decimals)
   }
+}
+
+/** What is left of a solved equation is nothing, not a row of zeros. */
+const EXACT = 6
+
+function withDecimals(value: number, decimals: number): string {
+  const text = digits(decimals, decimals).format(Math.abs(value))
+  return decimals > EXACT && !/[1-9]/.test(text) ? '0' : signed(value, text)
 }
 
 /** A tool's output as text; lists are joined, rows counted. */
 export function showOutput(value: unknown, output: Output): string {
   if (output.kind === 'rows') return Array.isArray(value) ? counted(value.length, 'row') : '\u2014'
-  if (output.kind === 'numbers')
-    return Array.isArray(value) ? value.map((item) => show(item, output)).join(', ') : '\u2014'
+  if (output.kind === 'numbers') return Array.isArray(value) ? showList(value, output) : '\u2014'
   return show(value, output)
+}
+
+/** So many values are read one by one; a row for each year is told by its first and last. */
+const FEW = 8
+
+function showList(values: readonly unknown[], how: Shown): string {
+  const texts = evenPercents(values.map((item) => show(item, how)))
+  return texts.length <= FEW ? texts.join(', ') : `${texts.length} values, ${texts.at(0)} to ${texts.at(-1)}`
+}
+
+/** Percentages beside or below each other have as many decimals as the longest of them. */
+export function evenPercents(texts: readonly string[]): readonly string[] {
+  const decimals = Math.max(0, ...texts.map(percentDecimals))
+  return texts.map((text) => withPercentDecimals(text, decimals))
+}
+
+/** How many decimals a percentage has as it is written; 0 for other text. */
+export const percentDecimals = (text: string): number => /\.(\d+)%$/.exec(text)?.[1]?.length ?? 0
+
+/** A percentage with so many decimals; nothing stays `0%`, and other text as it is. */
+export function withPercentDecimals(text: string, decimals: number): string {
+  if (decimals === 0 || text === '0%' || !text.endsWith('%')) return text
+  const [whole, part = ''] = text.slice(0, -1).split('.')
+  return `${whole}.${part.padEnd(decimals, '0')}%`
 }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Does the work once what was just rendered is on the screen; the returned function takes it back. */
-export function afterPaint(work: () => void): () => void {
+/** Does the work once what was just rendered is on the screen, or so long after; the returned function takes it back. */
+export function afterPaint(work: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work)
+    timer = setTimeout(work, delayMs)
   })
   return () => {
     cancelAnimationFrame(frame)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -88,11 +88,28 @@ const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
 /** Where app.html lists what the first script asks for (web/public/early.js). */
 const CALLS = /data-calls="([^"]*)"/
 
+type Pages = (path: string) => string
+
 /**
- * The application's page by path: it names the screen's files, and the calls of its first answer, which a browser would
- * otherwise learn one by one. The page of a tool shows its answer before it asks for the font (web/tool/own-font.ts).
+ * The application's page by path, read again once it was built anew below a server that runs: the page from before
+ * names files that are gone, and whoever reloads it gets no further.
  */
-function applicationPages(webDir: string): (path: string) => string {
+function applicationPages(webDir: string): Pages {
+  const builtAt = () => statSync(join(webDir, 'app.html'), { throwIfNoEntry: false })?.mtimeMs
+  let [at, pages] = [builtAt(), readPages(webDir)]
+  return (path) => {
+    const now = builtAt()
+    // While it is being built there is none: the last one stands.
+    if (now !== undefined && now !== at) [at, pages] = [now, readPages(webDir)]
+    return pages(path)
+  }
+}
+
+/**
+ * It names the screen's files, and the calls of its first answer, which a browser would otherwise learn one by one. The
+ * page of a tool shows its answer before it asks for the font (web/tool/own-font.ts).
+ */
+function readPages(webDir: string): Pages {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}

@@ -2,6 +2,7 @@ import type { Block, TableColumn } from '../block.ts'
 import { columnTotal } from '../column-total.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
+import { whenText } from '../flow-block.ts'
 import { cents, date, show, showOutput } from '../format.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { inputLines, outputLines, type Sheet } from './report-tables.ts'
@@ -66,7 +67,7 @@ function blockText(block: Block, mode: ToolMode, run: Evaluated): string {
     case 'actions':
       return `### ${block.title}\n\n${block.steps.map((s) => `- [ ] ${s.title}${s.effect === undefined ? '' : ` (${s.effect})`}`).join('\n')}`
     case 'flow':
-      return `### ${block.title}\n\n${block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`).join('\n')}`
+      return `### ${block.title}\n\n${block.steps.map((s) => `${s.n}. ${s.title} (${whenText(s.when)}): ${s.text}`).join('\n')}`
     case 'scorecard':
       return `### ${block.title}\n\n${block.criteria.map((c) => `- ${c.name}: ${c.score} of ${c.max} (weight ${c.weight}). ${c.why}`).join('\n')}`
     case 'section':

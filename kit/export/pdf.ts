@@ -1,6 +1,7 @@
 import type { Block, FlowBlock, Headline, Metrics } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
+import { whenText } from '../flow-block.ts'
 import { cents, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
@@ -151,7 +152,9 @@ function blockParts(block: Block, context: Context, above?: string): readonly Pd
       return [...titled(block.title), { text: block.text }]
     default: {
       const items = lines(block)
-      return items.length === 0 ? [] : [...titled(block.title), { ul: [...items], style: 'small' }]
+      // Steps are counted, criteria are not.
+      const list = block.kind === 'scorecard' ? { ul: [...items] } : { ol: [...items] }
+      return items.length === 0 ? [] : [...titled(block.title), { ...list, style: 'small' }]
     }
   }
 }
@@ -207,7 +210,7 @@ function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard'
           .join('. '),
       )
     case 'flow':
-      return block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`)
+      return block.steps.map((s) => `${s.title} (${whenText(s.when)}): ${s.text}`)
     case 'scorecard':
       return block.criteria.map((c) => `${c.name}: ${c.score} of ${c.max}. ${c.why}`)
   }

@@ -1,3 +1,5 @@
+import type { Unit } from '#kit/checklists/due.ts'
+
 /** An item of the stored list, as it came. */
 type Raw = Readonly<Record<string, unknown>>
 
@@ -12,8 +14,7 @@ export const ANCHORS = {
   openingDate: 'Opening day',
 } as const
 
-export const UNITS = ['calendar', 'business'] as const
-export type Unit = (typeof UNITS)[number]
+export const UNITS: readonly Unit[] = ['calendar', 'business']
 export const STATES = ['open', 'done', 'na', 'blocked'] as const
 export type ItemState = (typeof STATES)[number]
 export const EVIDENCE = ['none', 'file', 'note', 'link', 'record'] as const

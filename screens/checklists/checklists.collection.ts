@@ -91,7 +91,7 @@ export default defineCollection({
   ],
   saved: [
     { label: 'Open', query: { 'f.status': '["Open"]' } },
-    { label: 'Overdue', query: { 'f.nextDue': '..today-1' } },
+    { label: 'With overdue items', query: { 'f.nextDue': '..today-1' } },
     { label: 'Due in 7 days', query: { 'f.nextDue': 'today..today+7' } },
   ],
   views: [

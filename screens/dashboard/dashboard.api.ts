@@ -6,6 +6,7 @@ const work = z.object({
   id: z.string(),
   name: z.string(),
   open: z.int(),
+  overdue: z.int(),
   first: z.object({ title: z.string(), due: z.string(), late: z.int() }).nullable(),
 })
 

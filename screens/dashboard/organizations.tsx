@@ -47,8 +47,8 @@ export function Organizations({ source }: { readonly source: Source<readonly Org
 
 function wordsOf(work: OrganizationWork['work']): string {
   const open = work.reduce((sum, run) => sum + run.open, 0)
-  const late = work.filter(({ first }) => (first?.late ?? 0) > 0).length
+  const late = work.reduce((sum, run) => sum + run.overdue, 0)
   if (work.length === 0) return 'No open checklists'
-  const behind = late === 0 ? '' : `, ${late} overdue`
-  return `${counted(work.length, 'open checklist')}${behind}, ${counted(open, 'step')} left`
+  const behind = late === 0 ? '' : `, ${counted(late, 'item')} overdue`
+  return `${counted(work.length, 'open checklist')}${behind}, ${counted(open, 'item')} left`
 }

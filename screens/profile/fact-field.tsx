@@ -59,7 +59,7 @@ function StandsFor({ name, holdings }: StandsForProps) {
   const { total, retirement, day } = holdings
   const worth = name === 'holdings' ? total - (retirement ?? 0) : (retirement ?? 0)
   return (
-    <p className={css.age}>
+    <p className={css.standsFor}>
       Your <Link to="/portfolio/currentholdings">stored holdings</Link> count in its place: {money(worth)}, as
       of {date(day)}.
     </p>

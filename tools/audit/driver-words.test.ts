@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
+import { leverBrief } from '#kit/analysis/lever-words.ts'
 import { type Lever, leversOf, outputsOf, withoutCells } from '#kit/analysis/levers.ts'
 import { tornado } from '#kit/analysis/tornado.ts'
 import { examplesOf } from '#kit/examples.ts'
@@ -59,6 +60,13 @@ describe.each(questions)('what drives %s, in words', (_name, tool, mode) => {
     )
     expect(numbers.filter((text) => TOO_FINE.test(text))).toEqual([])
     expect(numbers.filter((text) => /^\$[\d,]+\.\d$|^1 [a-z]+s$/.test(text))).toEqual([])
+    // An age is told in years, whatever it is held in; of what is above 1 and of percentages two decimals are enough.
+    const ages = levers.filter(({ field }) => /\bage\b/i.test(field.label) && field.kind !== 'money')
+    expect(ages.map((lever) => leverBrief(lever, lever.value)).filter((text) => /\d{3}/.test(text))).toEqual(
+      [],
+    )
+    if (how.format === 'percent')
+      expect(rows.map(({ range }) => range).filter((text) => TOO_FINE.test(text))).toEqual([])
     // What moves nothing is named, not drawn; what is drawn is not said to move nothing.
     const drawn = rows.map(({ lever }) => lever.id)
     expect(new Set(drawn).size).toBe(drawn.length)

@@ -11,6 +11,7 @@ import { screenEntries, search } from '#web/palette/entries.ts'
 
 const LOANS = 'calculators/interest-rates-compare|calculators/true-cost-credit'
 const HOUSE = 'dashboard?ask=house'
+const CLAIM = 'calculators/retirement|calculators/retirement?inputs={"mode":"socialSecurity"}'
 const LASTING = 'dashboard?ask=lasting|calculators/emergency-fund'
 
 const CALCULATORS: readonly (readonly [question: string, ids: string])[] = [
@@ -35,7 +36,7 @@ const CALCULATORS: readonly (readonly [question: string, ids: string])[] = [
   ['how do I raise my credit score', 'calculators/credit-assessment'],
   ['is a new kitchen worth it', 'calculators/renovations'],
   ['remodel the bathroom', 'calculators/renovations'],
-  ['when should I claim Social Security', 'calculators/retirement'],
+  ['when should I claim Social Security', CLAIM],
   ['what is this stock worth', 'calculators/equity'],
   ['what does a covered call pay', 'calculators/options'],
   ['how safe is my cash fund', 'calculators/money-market-funds'],

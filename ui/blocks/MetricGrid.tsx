@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '#kit/block.ts'
+import { percentDecimals, withPercentDecimals } from '#kit/format.ts'
 import { ToneIcon } from '../states/ToneWord.tsx'
 import type { Show, Shown } from '../text.tsx'
 import { useText } from '../text.tsx'
 import css from './metrics.module.css'
 import { useSwatches } from './Swatch.tsx'
-import { partOf, withDecimals } from './table-figures.ts'
 import { useCountUp } from './use-count-up.ts'
 
 export type Metric = {
@@ -31,7 +31,7 @@ export function MetricGrid({ metrics }: { readonly metrics: readonly Metric[] })
   const { show } = useText()
   const swatch = useSwatches(large.map(({ label }) => label))
   const shared = sharedReason(large)
-  const decimals = percentDecimals(large, show)
+  const decimals = mostDecimals(large, show)
   const isLong = large.some(({ value, how }) => typeof value === 'number' && show(value, how).length > ROOM)
   // Dashes beside each other say nothing.
   if (shared !== undefined && metrics.every(({ value }) => value === null))
@@ -79,8 +79,8 @@ function sharedReason(metrics: readonly Metric[]): string | undefined {
 }
 
 /** Percentages beside each other have as many decimals as the longest, as far as each is known. */
-const percentDecimals = (metrics: readonly Metric[], show: Show): number =>
-  Math.max(0, ...metrics.map(({ value, how }) => (isPercent(how) ? partOf(show(value, how)).length : 0)))
+const mostDecimals = (metrics: readonly Metric[], show: Show): number =>
+  Math.max(0, ...metrics.map(({ value, how }) => (isPercent(how) ? percentDecimals(show(value, how)) : 0)))
 
 const isPercent = ({ format, unit }: Shown): boolean => format === 'percent' && unit === undefined
 
@@ -125,5 +125,5 @@ function Moving({ value, how, decimals }: MovingProps) {
   const { show } = useText()
   const moving = useCountUp(value)
   const isWhole = Number.isInteger(value)
-  return <>{withDecimals(show(isWhole ? Math.round(moving) : moving, how), decimals)}</>
+  return <>{withPercentDecimals(show(isWhole ? Math.round(moving) : moving, how), decimals)}</>
 }

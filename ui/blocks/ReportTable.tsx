@@ -82,8 +82,9 @@ function useCards({ columns, rows }: TableProps, width: number): boolean {
   const isPhone = usePhone()
   const isPrinting = usePrinting()
   if (isPhone && isCards({ columns, rows })) return true
+  if (isPrinting || width === 0 || width >= NARROW) return false
   // Beside the inputs of a tablet figures are compared in a table that scrolls; sentences have no room there.
-  if (isPrinting || width === 0 || width >= NARROW || !hasSentences({ columns, rows })) return false
+  if (!isPhone && !hasSentences({ columns, rows })) return false
   const texts = columns.map((column) => ({ column, texts: textsOf(columnTexts(column, rows, show)) }))
   return !fitsBeside(texts, width)
 }

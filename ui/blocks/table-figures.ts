@@ -1,5 +1,6 @@
 import type { Cell, TableColumn } from '#kit/block.ts'
 import { columnTotal } from '#kit/column-total.ts'
+import { evenPercents } from '#kit/format.ts'
 import type { Format } from '#kit/output.ts'
 import type { Show } from '../text.tsx'
 
@@ -18,17 +19,6 @@ export function columnTexts(
   const cells = rows.map((row) => show(row[column.key], column))
   const total = sum === undefined ? undefined : show(sum, column)
   if (column.format !== 'percent') return { cells, total }
-  const decimals = Math.max(...[...cells, total ?? ''].map((text) => partOf(text).length))
-  const even = (text: string) => withDecimals(text, decimals)
-  return { cells: cells.map(even), total: total === undefined ? undefined : even(total) }
-}
-
-/** The decimals of a percentage as it is written. */
-export const partOf = (text: string): string => /\.(\d+)%$/.exec(text)?.[1] ?? ''
-
-/** A percentage with so many decimals; nothing stays `0%`. */
-export function withDecimals(text: string, decimals: number): string {
-  if (decimals === 0 || text === '0%' || !text.endsWith('%')) return text
-  const whole = text.slice(0, -1).split('.')[0]
-  return `${whole}.${partOf(text).padEnd(decimals, '0')}%`
+  const even = evenPercents(total === undefined ? cells : [...cells, total])
+  return { cells: even.slice(0, cells.length), total: total === undefined ? undefined : even.at(-1) }
 }

@@ -3,7 +3,13 @@ import { isStill } from '../appearance.ts'
 
 const LASTS_MS = 200
 
-/** A number on its way from what it was to what it is; at once when the reader or the system asks for less motion. */
+/** A frame that comes later than this, ms, is no movement any more: what is left of it is left out. */
+const LATE_MS = 50
+
+/**
+ * A number on its way from what it was to what it is; at once when the reader or the system asks for less motion, and
+ * where the device is too slow for it.
+ */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)
@@ -16,8 +22,10 @@ export function useCountUp(target: number): number {
       return
     }
     const begun = performance.now()
+    let last = begun
     let frame = requestAnimationFrame(function step(now) {
-      const share = Math.min(1, (now - begun) / LASTS_MS)
+      const share = now - last > LATE_MS ? 1 : Math.min(1, (now - begun) / LASTS_MS)
+      last = now
       const eased = 1 - (1 - share) ** 3
       from.current = share === 1 ? target : start + (target - start) * eased
       setShown(from.current)

@@ -1,6 +1,7 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react'
 import type { ChartBlock } from '#kit/block.ts'
+import { usePrinting } from '../printing.ts'
 import { useWidth } from '../use-width.ts'
 import css from './chart.module.css'
 import { chartHeight, chartWidth } from './chart-size.ts'
@@ -15,6 +16,9 @@ export type ChartHandle = {
   /** A data URL, twice as fine as on the screen. */
   readonly png: () => string
 }
+
+/** Half a page, in CSS pixels. */
+const TALLEST_ON_PAPER = 480
 
 export type ChartProps = Omit<ChartBlock, 'kind'> & {
   readonly ref?: Ref<ChartHandle> | undefined
@@ -31,7 +35,9 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [isTable, setTable] = useState(false)
-  const tall = height ?? chartHeight(chart, width)
+  const natural = height ?? chartHeight(chart, width)
+  // What streams may be high on a screen; on paper a page that it does not fit stays empty.
+  const tall = usePrinting() && chart.type === 'sankey' ? Math.min(natural, TALLEST_ON_PAPER) : natural
   const wide = chartWidth(chart, width)
   return (
     <figure className={css.figure} aria-labelledby={`${id}-caption`}>

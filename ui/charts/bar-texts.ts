@@ -19,10 +19,7 @@ export function barTexts(values: readonly number[], format: Format | undefined):
   }
   const isMoney = format === 'money' || format === 'cents'
   const scale = isMoney || format === 'number' ? LARGE.find(({ from }) => most >= from) : undefined
-  if (scale === undefined) {
-    const texts = values.map((value) => barText(value, format))
-    return format === 'number' || format === 'cents' ? evened(values, texts, isMoney ? '$' : '') : texts
-  }
+  if (scale === undefined) return evenTexts(values, format)
   const { size, mark } = scale
   const words = digits(size === 1 ? 0 : most / size >= 100 ? 1 : 2)
   const sign = isMoney ? '$' : ''
@@ -31,24 +28,37 @@ export function barTexts(values: readonly number[], format: Format | undefined):
   )
 }
 
+/** Small amounts and plain numbers: as many decimals each, and no more digits than the largest bears. */
+function evenTexts(values: readonly number[], format: Format | undefined): readonly string[] {
+  const sizes = values.map(Math.abs).filter((size) => size > 0)
+  const most = Math.max(0, ...sizes)
+  if (format === 'money' || format === 'cents') {
+    const hasCents = sizes.some((size) => Math.abs(size - Math.round(size)) >= 0.005)
+    const isWhole =
+      !hasCents || (format === 'money' && (most >= 1000 || (Math.min(...sizes) >= 10 && most >= 100)))
+    const words = digits(isWhole ? 0 : 2)
+    return values.map((value) => (value === 0 ? '$0' : signed(value, `$${words.format(Math.abs(value))}`)))
+  }
+  const texts = values.map((value) => barText(value, format))
+  if (format !== 'number') return texts
+  const whole = String(Math.floor(most)).length
+  const longest = Math.max(0, ...texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0))
+  const words = digits(Math.min(longest, most < 1 ? longest : Math.max(0, SHOWN - whole)))
+  return values.map((value) => (value === 0 ? '0' : signed(value, words.format(Math.abs(value)))))
+}
+
+/** Digits of a plain number. */
+const SHOWN = 4
+
 /** How many digits percentages bear: two where all are below 1 %, one where any has tenths, else none. */
 function percentDigits(values: readonly number[], most: number): number {
   if (most < 0.01) return 2
   return values.every((value) => Math.abs(value * 1000 - Math.round(value * 100) * 10) < 0.5) ? 0 : 1
 }
 
-/** All with as many decimals as the one that has most, up to two; beside a small part of one they would say nothing. */
-function evened(values: readonly number[], texts: readonly string[], sign: string): readonly string[] {
-  const most = Math.max(0, ...texts.map((text) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0))
-  const isSmall = values.some((value) => value !== 0 && Math.abs(value) < 0.1)
-  if (most === 0 || isSmall) return texts
-  const words = digits(sign === '' ? Math.min(2, most) : 2)
-  return values.map((value) =>
-    value === 0 ? `${sign}0` : signed(value, `${sign}${words.format(Math.abs(value))}`),
-  )
-}
-
 const digits = (count: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: count, maximumFractionDigits: count })
 
-const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${text}` : text)
+/** What rounds to nothing has no sign. */
+const signed = (value: number, text: string): string =>
+  value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text

@@ -15,6 +15,9 @@ const SHAPES_UP_TO = 5000
 /** A device that takes longer than this for a picture, ms, draws it without movement: dozens of pictures more. */
 const UNHURRIED = 12
 
+/** It draws no picture sooner than this after an answer, ms: the next key of who types on would wait for it. */
+const PAUSE = 150
+
 /** Draws the chart into the element and keeps it in step with its data, size and scheme. */
 export function useChart(
   element: RefObject<HTMLDivElement | null>,
@@ -50,13 +53,15 @@ export function useChart(
         if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
           instance.resize({ width: look.width, height: look.height })
         const began = performance.now()
+        // A movement under way ends nowhere on paper: what is drawn anew has none.
+        if (isPrinting) instance.clear()
         const animate = look.animate && !isSlow.current
         instance.setOption(chartOption(chart, { ...look, animate }), { notMerge: true })
         isSlow.current = performance.now() - began > UNHURRIED
       })
     // The answer is on the screen before its picture; a picture that is dragged stays under the pointer, and paper has
     // no later frame.
-    if (chart.type !== 'payoff' && !isPrinting) return afterPaint(draw)
+    if (chart.type !== 'payoff' && !isPrinting) return afterPaint(draw, isSlow.current ? PAUSE : 0)
     draw()
   }, [instance, chart, look, inSight, isPrinting])
 

@@ -16,6 +16,8 @@ export type FieldInputProps = FrameMarks & {
   /** All problems of the form; those of this field are picked by their path (`name`, `name[2].column`). */
   readonly problems?: readonly FieldProblem[] | undefined
   readonly disabled?: boolean | undefined
+  /** Has to be filled in although it starts empty. */
+  readonly isRequired?: boolean | undefined
 }
 
 /**
@@ -92,7 +94,7 @@ function OneField(props: FieldInputProps & { readonly field: SingleField }) {
         label={field.label}
         help={field.help ?? chosenHelp(field, value)}
         error={error}
-        isOptional={field.default === null}
+        isOptional={field.default === null && props.isRequired !== true}
         layout={layoutOf(field)}
         isChanged={props.isChanged}
         onReset={props.onReset}

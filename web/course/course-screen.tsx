@@ -50,7 +50,8 @@ function OpenCourse({ course, progress }: OpenProps) {
   // Chosen once: the lesson does not turn the page by itself when its last check is right.
   const [first] = useState(() => firstOpen(course, progress))
   const go = (lesson: string) => setQuery({ lesson }, 'push')
-  const open = query.lesson ?? first
+  const asked = course.lessons.find(({ id }) => id === query.lesson)?.id
+  const open = query.lesson === QUIZ ? QUIZ : (asked ?? first)
   const lesson = course.lessons.find(({ id }) => id === open)
   return (
     <article className={css.page}>

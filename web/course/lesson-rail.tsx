@@ -1,4 +1,5 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Course } from '#kit/course.ts'
 import css from './course.module.css'
 import { openChecks, type Progress, QUIZ } from './progress.ts'
@@ -17,6 +18,7 @@ export function LessonRail({ course, progress, open, go }: Props) {
   const done = lessons.length - left.length
   const minutes = left.reduce((sum, lesson) => sum + lesson.minutes, 0)
   const isPassed = progress.best?.passed === true
+  const [isUnfolded, setUnfolded] = useState(false)
   return (
     <nav className={css.rail} aria-label="Lessons">
       <p className={css.quiet}>Course</p>
@@ -25,6 +27,14 @@ export function LessonRail({ course, progress, open, go }: Props) {
       <p className={css.quiet}>
         {done} of {lessons.length} lessons done{minutes > 0 && `, about ${minutes} minutes left`}
       </p>
+      <button
+        type="button"
+        className={css.all}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        All lessons <IconChevronDown size={16} aria-hidden="true" />
+      </button>
       <ol>
         {lessons.map((lesson, index) => (
           <li key={lesson.id}>

@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Course, Lesson, LessonBlock } from '#kit/course.ts'
 import { Prose } from '#ui/blocks/Prose.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -33,11 +34,12 @@ export function LessonPage({ course, lesson, progress, go }: Props) {
         <Block key={index} block={block} course={course} progress={progress} />
       ))}
       <footer className={css.turn}>
-        {before === undefined ? (
-          <span />
-        ) : (
+        {before !== undefined && (
           <Action tone="plain" onClick={() => go(before.id)}>
-            {before.title}
+            <span className={css.way}>
+              <IconChevronLeft size={16} aria-hidden="true" />
+              {before.title}
+            </span>
           </Action>
         )}
         <span className={css.quiet} role="status">
@@ -46,7 +48,10 @@ export function LessonPage({ course, lesson, progress, go }: Props) {
             : `${left} ${left === 1 ? 'answer' : 'answers'} left in this lesson`}
         </span>
         <Action tone={left === 0 ? 'main' : 'plain'} onClick={() => go(next?.id ?? QUIZ)}>
-          {next?.title ?? 'Final check'}
+          <span className={css.way}>
+            {next?.title ?? 'Final check'}
+            <IconChevronRight size={16} aria-hidden="true" />
+          </span>
         </Action>
       </footer>
     </div>

@@ -1,5 +1,6 @@
 import { choice, type Field, integer, number } from '#kit/field.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import css from './course.module.css'
 import type { Progress } from './progress.ts'
 
 export type Value = number | string | null
@@ -19,10 +20,13 @@ function fieldOf({ of, options }: Asked): Field {
 }
 
 export const Question = ({ asked, value, onChange }: Props) => (
-  <FieldInput
-    name={asked.id}
-    field={fieldOf(asked)}
-    value={value}
-    onChange={(next) => onChange(typeof next === 'number' || typeof next === 'string' ? next : null)}
-  />
+  <div className={css.answer} data-of={asked.of ?? 'options'}>
+    <FieldInput
+      name={asked.id}
+      field={fieldOf(asked)}
+      isRequired
+      value={value}
+      onChange={(next) => onChange(typeof next === 'number' || typeof next === 'string' ? next : null)}
+    />
+  </div>
 )

@@ -30,6 +30,7 @@ export function FormLink({ form, orgName }: Props) {
           <FieldInput name="most" field={MOST} value={most} onChange={setMost} />
           <Actions>
             <Action
+              tone="plain"
               isRunning={make.isPending}
               onClick={() =>
                 make.mutate({

@@ -116,10 +116,15 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
         next()
       }}
     >
-      <Panel title={step.title} lead={step.lead}>
-        <p ref={top} tabIndex={-1} className={css.progress}>
-          Step {at + 1} of {of}
-        </p>
+      <Panel
+        title={step.title}
+        lead={step.lead}
+        aside={
+          <p ref={top} tabIndex={-1} className={css.progress}>
+            Step {at + 1} of {of}
+          </p>
+        }
+      >
         {shownFields(step, answers).map(([name, field]) => (
           <FieldInput
             key={name}
@@ -127,6 +132,7 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
             field={field}
             value={answers[name]}
             problems={problems}
+            isRequired={form.required.includes(name)}
             onChange={(value) => {
               setProblems([])
               set(name, value)

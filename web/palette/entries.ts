@@ -61,7 +61,8 @@ export const screenEntries = (
               detail: place.summary,
               keywords: place.keywords,
               more: '',
-              about: 'household',
+              // One question of a tool is as narrow as one instrument: it gives way to the tool where a word fits both.
+              about: screen.kind === 'tool' ? 'instrument' : 'household',
               run: () => open(`${path}${place.at}`),
             }),
           ),

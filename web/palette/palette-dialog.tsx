@@ -31,9 +31,21 @@ export default function PaletteDialog({ view, user, onClose }: Props) {
   )
 }
 
+/** Another case of the tool that is open: its page reads the address on arrival alone. */
+function isOtherCase(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, window.location.origin)
+  return pathname === window.location.pathname && (searchParams.has('inputs') || searchParams.has('plan'))
+}
+
 function useOpen(): (href: string) => void {
   const navigate = useNavigate()
-  return useCallback((href: string) => void navigate({ href }), [navigate])
+  return useCallback(
+    (href: string) => {
+      if (isOtherCase(href)) window.location.assign(href)
+      else void navigate({ href })
+    },
+    [navigate],
+  )
 }
 
 function ForVisitors({ onDone }: { readonly onDone: () => void }) {

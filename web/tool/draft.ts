@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Values } from '#kit/computation.ts'
 import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
-import { INPUTS_PARAMETER, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
+import { INPUTS_PARAMETER, inputsOfAddress, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,8 +18,18 @@ function readDraft(drafts: Drafts, toolId: string, planId: string | null): ToolD
 /** What was left unsaved of the plan that the address names, or of none; inputs in the address stand before it. */
 export function draftOfAddress(drafts: Drafts, toolId: string): ToolDraft | null {
   const search = new URLSearchParams(window.location.search)
-  if (search.has(INPUTS_PARAMETER) || search.has(NAMED_PARAMETER)) return null
+  if (search.has(NAMED_PARAMETER)) return null
+  if (search.has(INPUTS_PARAMETER)) return askedOver(drafts, toolId)
   return readDraft(drafts, toolId, search.get(PLAN_PARAMETER))
+}
+
+/** A link to one question of a tool names its mode alone: what was left unsaved there is asked it. */
+function askedOver(drafts: Drafts, toolId: string): ToolDraft | null {
+  const carried = inputsOfAddress(toolId, window.location.search)
+  const left = readDraft(drafts, toolId, null)
+  if (left === null || Object.keys(carried).join() !== 'mode') return null
+  const isMore = left.named.length > 0 || Object.keys(left.changes).some((name) => name !== 'mode')
+  return isMore ? { ...left, changes: { ...left.changes, ...carried } } : null
 }
 
 /** What was typed without a plan is in one now. */

@@ -33,7 +33,9 @@ export default function PhoneInputs({ origin, answer, save, isSought, onClose, c
           variant="default"
           size="md"
           leftSection={<IconAdjustmentsHorizontal size={20} />}
-          rightSection={of > 0 && <span className={css.count}>{`${own} of ${of} are yours`}</span>}
+          rightSection={
+            of > 0 && <span className={css.count}>{`${own} of ${of} ${own === 1 ? 'is' : 'are'} yours`}</span>
+          }
           justify="flex-start"
           onClick={() => setOpen(true)}
         >

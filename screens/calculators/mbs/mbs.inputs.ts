@@ -55,7 +55,7 @@ export const { inputs, groups } = inputsOf(
         max: 0.02,
       }),
       settlement: date('Settlement date', {
-        help: 'Any day: interest accrued since the first of the month is paid on top of the price.',
+        help: 'Any day; agency pools usually trade for the month’s SIFMA date of their class, for 30-year pools class A. Interest accrued since the first is paid on top of the price.',
         default: '2026-12-01',
         fromToday: {},
         min: '1970-01-01',

@@ -1,6 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { cents, date, percent } from '#kit/format.ts'
+import { cents, date, evenPercents, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { stayFlow } from './stay.report.ts'
@@ -11,12 +11,13 @@ export function yieldReport(result: Result, given: Given): Draft {
   const { stay, held, ladder } = result
   const flow = stayFlow({ ladder, held, stay, repoMargin: given.repoMargin })
   const party = { rows: ladder, party: NAMES.you }
+  const [gross, net] = evenPercents([result.sevenDayYield, result.afterTaxYield].map((one) => percent(one, 2)))
   return [
     headline(
       'sevenDayYield',
-      `The fund’s 7-day yield is ${percent(result.sevenDayYield, 2)}; after tax you keep ${percent(result.afterTaxYield, 2)}.`,
+      `The fund’s 7-day yield is ${gross}; after tax you keep ${net}.`,
     ),
-    metrics('sevenDayYield', 'sevenDayEffectiveYield', 'afterTaxYield', 'taxableEquivalentYield'),
+    metrics('sevenDayYield', 'sevenDayEffectiveYield', 'taxableEquivalentYield'),
     callouts(result, given),
     partyChart(
       {

@@ -122,7 +122,7 @@ function report(result: Result, given: Given): Draft {
       'Market returns do not matter here',
       `Both classes own the same portfolio, so the break-even is the same at any return. Only the sales charges and fees decide: on ${money(given.amount)}, ${classOf(first.name)} charges ${money(given.amount * first.frontLoad)} up front (${percent(first.frontLoad, 2)}).`,
     ),
-    tableOf(outputs.lead, result.lead, { title, folded: true }),
+    tableOf(outputs.lead, result.lead, { folded: true }),
   ]
 }
 

@@ -36,7 +36,8 @@ export function impliedReport(result: Result, given: Given): Draft {
     volatilityChart(contract, given, vol),
     life.flow,
     section('Quotes and Greeks', `At ${percent(vol, 1)} volatility`),
-    metrics('impliedVolatility', 'bidVolatility', 'askVolatility', 'spreadShare', 'gamma', 'theta', 'rho'),
+    spreadShare !== null && metrics('bidVolatility', 'askVolatility', 'spreadShare'),
+    metrics('gamma', 'theta', 'rho'),
     life.section,
     section('Model checks', 'Implied volatility and put-call parity'),
     identity(

@@ -1,5 +1,5 @@
 import { out } from '#kit/output.ts'
-import { eventsOutput, failureOutput, perShare } from './event.outputs.ts'
+import { eventsOutput, failureOutput } from './event.outputs.ts'
 
 /** Sensitivities in the units of a trader. */
 export const greekOutputs = {
@@ -19,10 +19,10 @@ export const greekOutputs = {
 export const priceOutputs = {
   price: out.money('Option price', { decimals: 2, help: 'Per share, by the model.' }),
   ...greekOutputs,
-  earlyExercisePremium: perShare(
-    'Early-exercise premium',
-    'What the right to exercise early is worth: this price less the European price.',
-  ),
+  earlyExercisePremium: out.money('Early-exercise premium', {
+    decimals: 2,
+    help: 'What the right to exercise early is worth: this price less the European price.',
+  }),
   premium: out.money('Total premium', { help: 'Price × contracts × shares per contract.' }),
   intrinsicValue: out.money('Intrinsic value', { decimals: 2, help: 'What exercising now would gain.' }),
   timeValue: out.money('Time value', { decimals: 2, help: 'Price less intrinsic value.' }),

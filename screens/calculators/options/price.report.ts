@@ -33,7 +33,7 @@ export function priceReport(result: Result, given: Given): Draft {
       `${cents(result.intrinsicValue)} intrinsic, ${cents(result.timeValue)} time value`,
     ),
     metrics('price', 'intrinsicValue', 'timeValue', 'earlyExercisePremium', 'premium'),
-    section('Greeks', 'How the price responds to the stock, time, volatility and interest'),
+    section('Greeks', greeksAnswer(result)),
     metrics('gamma', 'vega', 'rho'),
     greekCharts(contract, range),
     section('Profit by price and date', `From ${money(given.spot)} today, for the buyer`),
@@ -54,6 +54,12 @@ export function priceReport(result: Result, given: Given): Draft {
     treeTable(contract),
   ]
 }
+
+const greeksAnswer = ({ gamma, vega }: Result): string =>
+  [
+    ...(gamma === null ? [] : [`Gamma ${number(gamma, 4)}`]),
+    ...(vega === null ? [] : [`vega ${cents(vega)} per volatility point`]),
+  ].join(', ')
 
 const profit = (result: Result, { contracts, multiplier }: Given, value: number): number =>
   (value - result.price) * contracts * multiplier

@@ -21,7 +21,7 @@ export function replicateReport(result: Result, given: Given): Draft {
       'payoff',
     ),
     warning(given),
-    valueChart(result),
+    given.pathKind === 'tree' ? sameChart(result) : gapChart(result),
     flow,
     section('Hedge error', errorAnswer(result, given)),
     explanation(result, given),
@@ -38,7 +38,10 @@ export function replicateReport(result: Result, given: Given): Draft {
       title: 'Hedge dates',
       rows: result.path.map(({ date, bought }) => ({
         date,
-        title: `${bought < 0 ? 'Sell' : 'Buy'} ${number(Math.abs(bought), 4)} shares per share of the option`,
+        title:
+          Math.abs(bought) < 5e-5
+            ? 'No trade'
+            : `${bought < 0 ? 'Sell' : 'Buy'} ${number(Math.abs(bought), 4)} shares per share of the option`,
       })),
     },
   ]
@@ -127,7 +130,24 @@ function explanation({ errorSpread }: Result, { pathKind, hedgeSteps }: Given): 
 const daily = ({ path }: Result) =>
   path.filter(({ date }, at) => path.findIndex((row) => row.date === date) === at)
 
-const valueChart = (result: Result): ChartBlock =>
+/** On the tree the difference is rounding alone: one line is both. */
+const sameChart = (result: Result): ChartBlock =>
+  chartOf({
+    type: 'line',
+    title: 'Option and hedge',
+    caption: 'One line for both: at every rebalance the hedge is worth exactly what the option is.',
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'Value per share', format: 'cents' },
+    series: [
+      {
+        name: 'Option and hedge',
+        meaning: 'stocks',
+        points: daily(result).map(({ date, option }) => [date, option]),
+      },
+    ],
+  })
+
+const gapChart = (result: Result): ChartBlock =>
   chartOf({
     type: 'line',
     title: 'Hedge less option',

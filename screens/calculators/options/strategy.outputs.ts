@@ -15,7 +15,7 @@ export const strategyOutputs = {
     decimals: 2,
     help: 'Same as the lower one if there is only one.',
   }),
-  breakEvens: out.numbers('All break-evens', 'number', { decimals: 2 }),
+  breakEvens: out.numbers('All break-evens', 'money', { decimals: 2 }),
   probabilityOfProfit: out.percent('Probability of profit', {
     help: 'At the first expiration, lognormal with drift of rate less yield.',
     better: 'higher',
@@ -45,8 +45,8 @@ export const strategyOutputs = {
   position: out.rows('Legs', {
     leg: out.text('Leg'),
     units: out.number('Shares'),
-    premium: out.number('Premium', { decimals: 2 }),
-    model: out.number('Model value', { decimals: 2 }),
+    premium: out.money('Premium', { decimals: 2 }),
+    model: out.money('Model value', { decimals: 2 }),
     cash: out.cents('Cash'),
   }),
   ladder: eventsOutput,

@@ -32,7 +32,7 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
     payoff(position, given, range),
     life.flow,
     section('Break-evens and legs', evens(result)),
-    metrics(...evenNames(result), noted('maxLoss', limit('maxLoss')), 'netCredit', 'modelEdge'),
+    metrics(...evenNames(result), 'maxLoss', 'netCredit', 'modelEdge'),
     tableOf(outputs.position, result.position, { total: ['cash'] }),
     strategyActions(result, position),
     section('Position Greeks', greeksAnswer(result)),

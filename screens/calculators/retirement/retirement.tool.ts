@@ -50,6 +50,26 @@ export default defineModes({
     'early retirement',
     'FIRE',
   ],
+  places: [
+    {
+      at: '?inputs={"mode":"socialSecurity"}',
+      title: 'When should I claim Social Security?',
+      summary: 'Your benefit at each claiming age, and the age at which waiting pays off.',
+      keywords: ['when should I claim social security', 'claim at 62 or 70', 'break-even claiming age'],
+    },
+    {
+      at: '?inputs={"mode":"rmd"}',
+      title: 'How much must I withdraw each year?',
+      summary: 'Required minimum distributions from retirement accounts.',
+      keywords: ['required minimum distribution', 'RMD', 'forced withdrawal'],
+    },
+    {
+      at: '?inputs={"mode":"rothConversion"}',
+      title: 'Should I convert to a Roth?',
+      summary: 'What a conversion costs in tax now, and what it saves.',
+      keywords: ['roth conversion', 'convert my IRA', 'fill the bracket'],
+    },
+  ],
   serves: {
     'goal retire': { weight: 10, reason: 'shows whether your money lasts' },
     'horizon long': { weight: 3, reason: 'decades reward growth and punish costs' },

@@ -76,7 +76,7 @@ function shockCallout({ shocks }: Result) {
   return callout(
     'caution',
     'If yields move one percentage point',
-    `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}. Duration alone predicts ${number(up.byDuration, 3)} and +${number(down.byDuration, 3)}; convexity makes up the difference, in your favor both ways.`,
+    `A rise changes the price by ${price3(up.exact)} per 100, a drop by +${price3(down.exact)}. Duration alone predicts ${price3(up.byDuration)} and +${price3(down.byDuration)}; convexity makes up the difference, in your favor both ways.`,
   )
 }
 

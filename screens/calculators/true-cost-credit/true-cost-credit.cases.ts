@@ -219,6 +219,28 @@ const cases: readonly Case[] = [
       'By hand: (30,000 − 10,000) × 1.06 ÷ 40 = 530; 12,000 + 1,200; 2,000 ÷ 36 × 1.06; 10,000 + 2,000 × 1.06',
   },
   {
+    name: 'where a lease is taxed on the price up front, as in Texas, its payments bear none',
+    in: {
+      mode: 'leaseVsLoan',
+      vehiclePrice: 30000,
+      downPayment: 10000,
+      tradeIn: 10000,
+      salesTaxRate: 0.06,
+      leaseTax: 'price',
+      leaseMonths: 36,
+      residualValue: 18000,
+      moneyFactor: 0,
+      acquisitionFee: 0,
+      dispositionFee: 0,
+      loanRate: 0,
+      loanMonths: 40,
+      resaleValue: 18000,
+    },
+    out: { leasePayment: 55.555556, leaseCost: 13200 },
+    tolerance: 0.001,
+    source: '34 TAC 3.70; by hand: 2,000 ÷ 36; 10,000 + 2,000 + 20,000 × 0.06',
+  },
+  {
     name: 'where the full price is taxed, as in California, the same trade-in saves nothing',
     in: {
       mode: 'leaseVsLoan',

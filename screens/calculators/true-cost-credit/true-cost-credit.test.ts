@@ -154,6 +154,7 @@ test('what a lease and a purchase cost is the sum of their causes and of their c
         loanMonths: fc.integer({ min: 12, max: 84 }),
         resaleValue: fc.integer({ min: 0, max: 40_000 }),
         tradeInCredit: fc.boolean(),
+        leaseTax: fc.constantFrom('payments' as const, 'price' as const),
       }),
       (drawn) => {
         const choice = { ...drawn, tradeIn: drawn.downPayment / 2 }

@@ -40,6 +40,33 @@ export default defineModes({
     'get out of debt',
     'mortgage cost',
   ],
+  places: [
+    {
+      at: '?inputs={"mode":"payoff"}#open=your-payoff-plan',
+      title: 'Which debt should I pay off first?',
+      summary: 'The order to pay your cards and loans in, with the month each one ends.',
+      keywords: [
+        'which credit card first',
+        'which card should I pay off first',
+        'which debt first',
+        'debt snowball',
+        'debt avalanche',
+        'order to pay off debts',
+      ],
+    },
+    {
+      at: '?inputs={"mode":"card"}#open=compare-payoff-plans',
+      title: 'How long until my credit card is paid off?',
+      summary: 'Minimum payments, a fixed payment, and a balance transfer, side by side.',
+      keywords: ['pay off one credit card', 'only the minimum payment', 'balance transfer fee'],
+    },
+    {
+      at: '?inputs={"mode":"leaseVsLoan"}#open=cash-flow',
+      title: 'Should I lease or buy a car?',
+      summary: 'A lease and a loan to the same end, in today’s dollars.',
+      keywords: ['lease or buy', 'lease vs loan', 'lease a car'],
+    },
+  ],
   serves: {
     'goal cards': { weight: 10, reason: 'ranks your debts and dates the last payment' },
     'goal borrow': { weight: 7, reason: 'finds the true annual rate' },
@@ -63,7 +90,7 @@ export default defineModes({
     'Deferred interest accrues at the card’s rate from day one and is charged in full if any balance is left when the offer ends.',
     'All debts: each month interest is added, each debt gets its minimum, and the rest of the budget goes to the first debt in the payoff order, then the next. The budget stays level, so freed-up minimums roll over. Minimums only: each debt gets its first minimum, and freed-up money is spent.',
     'Short-term loan: APR = fee ÷ amount × 365 ÷ days; effective annual rate = (1 + fee ÷ amount)^(365 ÷ days) − 1.',
-    'Lease payment = (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax. A trade-in is part of the down payment and, unless you say otherwise, is taken from what is taxed, both on the down payment of a lease and on the price of a purchase: the rule of most states. The implied rate solves payments at the start of each month with the residual at the end. Both options run to the end of the lease, when the buyer sells the car and pays off the loan. The comparison and the break-even resale value are in present value, discounted at the rate your money could earn.',
+    'Lease payment = (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax on each payment, or on the full price up front where the state does so. A trade-in is part of the down payment and, unless you say otherwise, is taken from what is taxed, both on the down payment of a lease and on the price of a purchase: the rule of most states. The implied rate solves payments at the start of each month with the residual at the end. Both options run to the end of the lease, when the buyer sells the car and pays off the loan. The comparison and the break-even resale value are in present value, discounted at the rate your money could earn.',
     'Opportunity cost = upfront charges and each month’s interest, grown to the final payment at the rate your money could earn. Hours of work = amount ÷ take-home pay × weekly hours × 52 ÷ 12.',
   ],
   sources: [

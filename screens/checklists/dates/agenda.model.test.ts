@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agenda, byPerson, isMine, tasks } from './agenda.model.ts'
+import { agenda, byPerson, isMine, openIn, tasks } from './agenda.model.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { readRun } from '../checklist.model.ts'
 
@@ -43,6 +43,17 @@ test('The agenda parts overdue, today, the coming seven days and the rest, and l
   expect(titles(parts.today)).toEqual(['Call'])
   expect(titles(parts.week)).toEqual(['Insurance'])
   expect(titles(parts.later)).toEqual(['Move', 'Keys'])
+})
+
+test('What was checked off a moment ago stays in its place and is counted no more.', () => {
+  const items = run.items.map((item) => (item.id === 'late' ? { ...item, state: 'done' as const } : item))
+  const ticked = new Set(['r1/late'])
+  for (const status of ['open', 'done'] as const) {
+    const [first] = tasks([{ ...run, status, items }], '2026-11-20', ticked)
+    expect(first).toMatchObject({ item: { id: 'late' }, due: '2026-11-18', late: 0, isSettled: true })
+  }
+  const parts = agenda(tasks([{ ...run, items }], '2026-11-20', ticked), '2026-11-20')
+  expect([titles(parts.overdue), openIn(parts.overdue)]).toEqual([['Loan file'], 0])
 })
 
 test('Work by person names the role where nobody holds it yet.', () => {

@@ -1,5 +1,5 @@
 import type { Person, Run, RunItem } from '../checklist.model.ts'
-import { daysBetween, dueOf, isSettled } from './due.model.ts'
+import { daysBetween, daysLate, dueOf, isSettled } from '#kit/checklists/due.ts'
 
 export type Task = {
   readonly run: Run
@@ -8,25 +8,40 @@ export type Task = {
   readonly owner: Person | null
   /** Days past due; 0 when not late. */
   readonly late: number
+  /** Checked off a moment ago, and still in its place. */
+  readonly isSettled: boolean
 }
 
-/** Every open item of the open runs, soonest first; items without a date come last. */
-export function tasks(runs: readonly Run[], today: string): readonly Task[] {
+export const keyOfTask = ({ run, item }: Pick<Task, 'run' | 'item'>): string => `${run.id}/${item.id}`
+
+/**
+ * Every open item of the open runs, soonest first; items without a date come last. What was checked off here (`ticked`)
+ * stays in its place among them: a list that moves up puts another item below a pointer that is about to click.
+ */
+export function tasks(
+  runs: readonly Run[],
+  today: string,
+  ticked: ReadonlySet<string> = NONE,
+): readonly Task[] {
   return runs
-    .filter((run) => run.status === 'open')
-    .flatMap((run) => run.items.filter((item) => !isSettled(item)).map((item) => task(run, item, today)))
+    .flatMap((run) =>
+      run.items
+        .filter((item) => (run.status === 'open' && !isSettled(item)) || ticked.has(keyOfTask({ run, item })))
+        .map((item) => task(run, item, today)),
+    )
     .sort(
       (a, b) =>
         compare(a.due ?? '9999-12-31', b.due ?? '9999-12-31') || compare(a.run.subject, b.run.subject),
     )
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function task(run: Run, item: RunItem, today: string): Task {
-  const due = dueOf(run, item)
-  const late = due === null ? 0 : Math.max(0, daysBetween(due, today) ?? 0)
-  return { run, item, due, owner: ownerOf(run, item), late }
+  const about = { run, item, due: dueOf(run, item), owner: ownerOf(run, item) }
+  return { ...about, late: daysLate(run, item, today), isSettled: isSettled(item) }
 }
 
 export const ownerOf = (run: Run, item: RunItem): Person | null => {
@@ -61,6 +76,9 @@ export function agenda(all: readonly Task[], today: string): Agenda {
     later: all.filter((one) => (ahead(one) ?? Number.POSITIVE_INFINITY) > 7),
   }
 }
+
+/** How many of them are still to be done. */
+export const openIn = (list: readonly Task[]): number => list.filter((one) => !one.isSettled).length
 
 export type Load = {
   readonly key: string

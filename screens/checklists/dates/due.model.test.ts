@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Run, readRun } from '../checklist.model.ts'
-import { addDays, daysBetween, dueOf, movedDates } from './due.model.ts'
+import { addDays, daysBetween, dueOf } from '#kit/checklists/due.ts'
+import { movedDates } from './due.model.ts'
 
 // Catalog, /checklists: 21, 22, 23, 24 December, not the 25th, then Monday the 28th.
 test('Five business days after Friday 2026-12-18 are Monday 2026-12-28.', () => {

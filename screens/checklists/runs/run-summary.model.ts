@@ -1,5 +1,5 @@
 import { isRun, type Run, readRun } from '../checklist.model.ts'
-import { dueOf, isSettled } from '../dates/due.model.ts'
+import { dueOf, isSettled } from '#kit/checklists/due.ts'
 import { gatesOf, type Progress, progressOf } from './run.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { ItemState, Person, Run, RunItem, Template } from '../checklist.model.ts'
-import { isSettled } from '../dates/due.model.ts'
+import { isSettled } from '#kit/checklists/due.ts'
 
 export type Beginning = {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Run, RunItem, Template, TemplateItem } from '../checklist.model.ts'
-import { isSettled } from '../dates/due.model.ts'
+import { isSettled } from '#kit/checklists/due.ts'
 
 /** The fields that a template decides; the rest of a run's item is work done on it. */
 const FIELDS = {

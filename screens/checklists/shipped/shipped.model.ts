@@ -1,4 +1,5 @@
-import type { ANCHORS, Evidence, Unit } from '../checklist.model.ts'
+import type { Unit } from '#kit/checklists/due.ts'
+import type { ANCHORS, Evidence } from '../checklist.model.ts'
 
 /** When: the anchor and the days from it, negative before; calendar days unless said. */
 type When = readonly [anchor: keyof typeof ANCHORS, days: number, unit?: Unit]

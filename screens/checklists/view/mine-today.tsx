@@ -3,11 +3,12 @@ import { useToday } from '#kit/react/use-today.ts'
 import { counted } from '#kit/format.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
-import { agenda, isMine, type Task, tasks } from '../dates/agenda.model.ts'
+import { agenda, isMine, openIn, type Task, tasks } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
 import { saveCalendar } from './save-calendar.ts'
 import { TaskList } from './task-list.tsx'
-import { useMe, useWork } from './use-work.ts'
+import type { Tick } from './task-row.tsx'
+import { useMe, useTicked, useWork } from './use-work.ts'
 
 /** What to do now: overdue, today, the coming week; what lies later is folded. */
 export function MineToday() {
@@ -16,9 +17,10 @@ export function MineToday() {
   const today = useToday()
   const me = useMe()
   const isAll = query.who === 'all'
-  const shown = tasks(runs, today).filter((task) => isAll || isMine(task, me.id))
+  const [ticked, onTick] = useTicked()
+  const shown = tasks(runs, today, ticked).filter((task) => isAll || isMine(task, me.id))
   const parts = agenda(shown, today)
-  const now = parts.overdue.length + parts.today.length
+  const now = openIn(parts.overdue) + openIn(parts.today)
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
@@ -38,13 +40,13 @@ export function MineToday() {
           </Button>
         </div>
       </div>
-      <TaskGroup title="Overdue" list={parts.overdue} />
-      <TaskGroup title="Today" list={parts.today} />
-      <TaskGroup title="Next seven days" list={parts.week} />
+      <TaskGroup title="Overdue" list={parts.overdue} onTick={onTick} />
+      <TaskGroup title="Today" list={parts.today} onTick={onTick} />
+      <TaskGroup title="Next seven days" list={parts.week} onTick={onTick} />
       {parts.later.length > 0 && (
         <details className={css.later}>
-          <summary>Later or undated: {parts.later.length}</summary>
-          <TaskList list={parts.later} showOwner />
+          <summary>Later or undated: {openIn(parts.later)}</summary>
+          <TaskList list={parts.later} showOwner onTick={onTick} />
         </details>
       )}
       {shown.length === 0 && <NothingToDo hasRuns={runs.length > 0} />}
@@ -52,14 +54,16 @@ export function MineToday() {
   )
 }
 
-function TaskGroup({ title, list }: { readonly title: string; readonly list: readonly Task[] }) {
+type GroupProps = { readonly title: string; readonly list: readonly Task[]; readonly onTick: Tick }
+
+function TaskGroup({ title, list, onTick }: GroupProps) {
   if (list.length === 0) return null
   return (
     <div>
       <h3 className={css.group}>
-        {title} <span>{list.length}</span>
+        {title} <span>{openIn(list)}</span>
       </h3>
-      <TaskList list={list} showOwner />
+      <TaskList list={list} showOwner onTick={onTick} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useToday } from '#kit/react/use-today.ts'
 import { counted } from '#kit/format.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import { byPerson, tasks } from '../dates/agenda.model.ts'
+import { byPerson, openIn, tasks } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
 import { TaskList } from './task-list.tsx'
-import { useWork } from './use-work.ts'
+import { useTicked, useWork } from './use-work.ts'
 
 const FIRST = 5
 
@@ -12,7 +12,8 @@ const FIRST = 5
 export function People() {
   const { runs } = useWork()
   const today = useToday()
-  const loads = byPerson(tasks(runs, today))
+  const [ticked, onTick] = useTicked()
+  const loads = byPerson(tasks(runs, today, ticked))
   if (loads.length === 0) return <p className={css.muted}>No open items.</p>
   return (
     <div className={css.people}>
@@ -22,10 +23,10 @@ export function People() {
             <h2>{person}</h2>
             <span>
               {overdue > 0 && <StatusDot tone="negative" label={`${overdue} overdue`} />}{' '}
-              {counted(list.length, 'item')}
+              {counted(openIn(list), 'item')}
             </span>
           </div>
-          <TaskList list={list} first={FIRST} />
+          <TaskList list={list} first={FIRST} onTick={onTick} />
         </section>
       ))}
     </div>

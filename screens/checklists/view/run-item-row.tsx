@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { daysLate, dueOf, isSettled } from '#kit/checklists/due.ts'
 import { longText } from '#kit/field.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#ui/parts/button.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { Run, RunItem } from '../checklist.model.ts'
 import { ownerOf } from '../dates/agenda.model.ts'
-import { daysBetween, dueOf, isSettled } from '../dates/due.model.ts'
 import css from './checklists.module.css'
 import { DueDate, moveBetweenTicks } from './task-row.tsx'
 import { type Acting, useAct } from './use-act.ts'
@@ -28,7 +28,7 @@ export function RunItemRow({ run, item, today, isOpen, onToggle }: Props) {
   const { act } = acting
   const id = useId()
   const due = dueOf(run, item)
-  const late = isSettled(item) || due === null ? 0 : Math.max(0, daysBetween(due, today) ?? 0)
+  const late = daysLate(run, item, today)
   return (
     <li className={css.task} data-task data-settled={isSettled(item) || undefined}>
       <input

@@ -6,21 +6,27 @@ import type { Task } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
 import { useAct } from './use-act.ts'
 
-/** One open item wherever it is shown outside its run: tick it, see when and for what, go to its run. */
-export function TaskRow({ task, showOwner = false }: { readonly task: Task; readonly showOwner?: boolean }) {
+export type Tick = (task: Task) => void
+
+type RowProps = { readonly task: Task; readonly showOwner?: boolean; readonly onTick: Tick }
+
+/** One open item wherever it is shown outside its run: tick it, see when and for what, go to its run. What was ticked here stays until the view is left. */
+export function TaskRow({ task, showOwner = false, onTick }: RowProps) {
   const { readOnly, setQuery } = useCollection()
   const { run, item, due, late, owner } = task
   const { act, refusal } = useAct(run)
   const id = useId()
   return (
-    <li className={css.task} data-task>
+    <li className={css.task} data-task data-settled={task.isSettled || undefined}>
       <input
         id={id}
         type="checkbox"
         className={css.tick}
-        checked={false}
+        checked={task.isSettled}
         disabled={readOnly !== null}
-        onChange={() => act(item, 'done')}
+        onChange={() => {
+          if (act(item, task.isSettled ? 'open' : 'done')) onTick(task)
+        }}
         onKeyDown={moveBetweenTicks}
       />
       <div className={css.what}>

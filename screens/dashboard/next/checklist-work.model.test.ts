@@ -22,8 +22,10 @@ test('an open run says how much is left and what is due first', () => {
       id: 'itm_1',
       name: 'Home purchase (Oak Street 4)',
       open: 3,
-      // 10 + 3 = 13 November, seven days before the 20th.
-      first: { title: 'Loan file', due: '2026-11-13', late: 7 },
+      // The loan file too, 10 + 3 = 13 November.
+      overdue: 2,
+      // One business day after the 10th, past Veterans Day: eight days before the 20th.
+      first: { title: 'Title order', due: '2026-11-12', late: 8 },
     },
   ])
 })
@@ -38,6 +40,6 @@ test('templates, closed runs and settled ones are no work', () => {
 test('a run without dates, and anything odd that a client stored, is still counted', () => {
   const odd = { kind: 'run', anchors: 'none', items: [{ title: 7 }, 'text', null] }
   expect(checklistWork([odd, null, 'x'], '2026-11-20')).toEqual([
-    { id: '', name: 'Checklist', open: 1, first: null },
+    { id: '', name: 'Checklist', open: 1, overdue: 0, first: null },
   ])
 })

@@ -1,12 +1,13 @@
-import { isNoAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
+import { daysLate, dueOf, type Timed } from '#kit/checklists/due.ts'
 
 /** What the dashboard reads of an open checklist: how much is left of it, and the first dated item. */
 export type ChecklistWork = {
   readonly id: string
   readonly name: string
   readonly open: number
-  /** The earliest item counted in calendar days; null when none has a date. */
+  /** How many of its items are past due. */
+  readonly overdue: number
+  /** The earliest item; null when none has a date. */
   readonly first: { readonly title: string; readonly due: string; readonly late: number } | null
 }
 
@@ -17,10 +18,7 @@ const isRecord = (value: unknown): value is Raw =>
 const records = (value: unknown): readonly Raw[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * The open runs of a list of checklists, as stored. Items counted in business days are left without a date: their
- * calendar of holidays belongs to the checklists themselves.
- */
+/** The open runs of a list of checklists, as stored. */
 export function checklistWork(items: readonly unknown[], today: string): readonly ChecklistWork[] {
   return records(items)
     .filter((run) => run.kind === 'run' && (run.status === undefined || run.status === 'open'))
@@ -30,25 +28,32 @@ export function checklistWork(items: readonly unknown[], today: string): readonl
 
 function workOf(run: Raw, today: string): ChecklistWork {
   const open = records(run.items).filter((item) => item.state !== 'done' && item.state !== 'na')
-  const anchors = isRecord(run.anchors) ? run.anchors : {}
+  const stored = isRecord(run.anchors) ? run.anchors : {}
+  const anchors = Object.fromEntries(Object.entries(stored).map(([name, day]) => [name, text(day)]))
   const dated = open.flatMap((item) => {
-    const due = dueOf(item, anchors)
-    return due === null ? [] : [{ title: text(item.title), due, late: daysLate(due, today) }]
+    const timed = timedOf(item)
+    const due = dueOf({ anchors }, timed)
+    return due === null ? [] : [{ title: text(item.title), due, late: daysLate({ anchors }, timed, today) }]
   })
   const first = dated.toSorted((a, b) => (a.due < b.due ? -1 : 1))[0] ?? null
   const subject = text(run.subject)
   const name = `${text(run.name) || 'Checklist'}${subject === '' ? '' : ` (${subject})`}`
-  return { id: text(run.id), name, open: open.length, first }
+  return {
+    id: text(run.id),
+    name,
+    open: open.length,
+    overdue: dated.filter(({ late }) => late > 0).length,
+    first,
+  }
 }
 
-function dueOf(item: Raw, anchors: Raw): string | null {
-  const offset = item.offsetDays ?? item.offset ?? 0
-  const start = dayNumber(text(anchors[text(item.anchor) || 'startDate']))
-  if (item.unit === 'business' || typeof offset !== 'number' || isNoAnswer(start)) return null
-  return isoDate(start + offset)
-}
-
-function daysLate(due: string, today: string): number {
-  const [then, now] = [dayNumber(due), dayNumber(today)]
-  return isNoAnswer(then) || isNoAnswer(now) ? 0 : Math.max(0, now - then)
+/** What the checklists read of a stored item's date. */
+function timedOf({ anchor, offsetDays, offset, unit, state }: Raw): Timed & { readonly state: string } {
+  const days = offsetDays ?? offset
+  return {
+    anchor: text(anchor) || 'startDate',
+    offsetDays: typeof days === 'number' ? days : 0,
+    unit: unit === 'business' ? 'business' : 'calendar',
+    state: text(state),
+  }
 }

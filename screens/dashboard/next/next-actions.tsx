@@ -91,7 +91,7 @@ function checklistAction(runs: readonly (ChecklistWork & { readonly org: string 
     {
       id: `checklist ${org} ${id}`,
       title: first?.title ?? name,
-      why: `${orgs}: ${first === null ? '' : `${name}, `}${counted(open, 'step')} open.`,
+      why: `${orgs}: ${first === null ? '' : `${name}, `}${counted(open, 'item')} open.`,
       to: '/checklists',
       org,
       minutes: 10,

@@ -46,7 +46,7 @@ const isWarning = (tone: Tone): boolean => tone === 'caution' || tone === 'negat
 
 /** What is owned, what it is worth, and what it has gained. */
 export function answer(result: Result): Headline {
-  const { unrealisedGain, totalValue, cashValue } = result
+  const { unrealisedGain, cashValue } = result
   const held = heldWords(result)
   const hasCash = Math.abs(cashValue) >= 0.5
   const gain =
@@ -57,7 +57,7 @@ export function answer(result: Result): Headline {
     'marketValue',
     held === null
       ? `You own no securities as of ${date(result.asOf)}${hasCash ? `, and ${money(cashValue)} in cash` : ''}.`
-      : `${held.what}${held.worth}, with ${gain}.${hasCash ? ` With ${money(cashValue)} in cash, your portfolio is worth ${money(totalValue)}.` : ''}`,
+      : `${held.what}${held.worth}, with ${gain}.`,
     unrealisedGain < 0 ? 'caution' : 'information',
   )
 }
@@ -92,14 +92,17 @@ export function answerWithoutAmounts(result: Result): Headline {
 
 /** The figures; `ratesNote` says at which rates the value after tax stands. */
 export function metrics(
-  { unrealisedGain, costBasis }: Result,
+  { unrealisedGain, costBasis, cashValue }: Result,
   ratesNote = 'if everything were sold today',
 ): Metrics {
   const share = costBasis > 0 ? unrealisedGain / costBasis : null
   return {
     kind: 'metrics',
     items: [
-      { output: 'totalValue' },
+      {
+        output: 'totalValue',
+        ...(Math.abs(cashValue) >= 0.5 && { note: `with ${money(cashValue)} in cash` }),
+      },
       {
         output: 'unrealisedGain',
         ...(share !== null && { note: `${percent(share)} of cost` }),
@@ -108,7 +111,6 @@ export function metrics(
       { output: 'afterTaxValue', note: ratesNote },
       { output: 'incomeNext12m' },
       { output: 'marketValue' },
-      { output: 'cashValue' },
       { output: 'costBasis' },
       { output: 'realisedShortTerm' },
       { output: 'realisedLongTerm' },

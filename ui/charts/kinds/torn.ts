@@ -47,8 +47,9 @@ export function tornSeries(chart: Bars, look: Look, width: number): ScatterSerie
           position: 'left' as const,
           distance: 6,
           ...labelText(look),
-          textBorderColor: ground,
-          textBorderWidth: 3,
+          // A line that crosses the words would be read with them.
+          backgroundColor: ground,
+          padding: [2, 4],
           align: 'right' as const,
           formatter: text.join('\n'),
         },

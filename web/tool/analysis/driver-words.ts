@@ -36,7 +36,7 @@ const SHORTEST = 0.02
 /** What moves the result, as it is read: the largest first; what moves nothing that anybody could see is named only. */
 export function driversOf({ base, bars }: Tornado, how: NumberOutput, levers: readonly Lever[]): Drivers {
   const longest = bars[0]?.swing ?? 0
-  const coarse = coarser(how, longest)
+  const coarse = coarser(how, longest, base)
   const text = (value: number | null) => (value === null ? 'no answer' : show(value, coarse))
   const isStill = ({ swing, low, high }: TornadoBar) =>
     swing <= SHORTEST * longest || [low, high].every(({ output }) => text(output) === text(base))
@@ -60,15 +60,18 @@ export function driversOf({ base, bars }: Tornado, how: NumberOutput, levers: re
 }
 
 const DIGITS_OF_A_BAR = 3
+/** Of a percentage and of whatever is above 1. */
+const MOST_DECIMALS = 2
 const MUCH_MONEY = 100
 
 /** A result with no more decimals than tell the bars apart: a price to a ten-thousandth is for trading, not for ranking. */
-function coarser(how: NumberOutput, longest: number): NumberOutput {
+function coarser(how: NumberOutput, longest: number, base: number | null): NumberOutput {
   if (longest === 0) return how
   if (how.format === 'cents') return longest >= MUCH_MONEY ? { ...how, format: 'money' } : how
   if (how.decimals === undefined) return how
   const places = Math.floor(Math.log10(how.format === 'percent' ? 100 * longest : longest))
-  return { ...how, decimals: Math.max(0, Math.min(how.decimals, DIGITS_OF_A_BAR - 1 - places)) }
+  const most = how.format === 'percent' || Math.abs(base ?? 0) >= 1 ? MOST_DECIMALS : Infinity
+  return { ...how, decimals: Math.max(0, Math.min(how.decimals, most, DIGITS_OF_A_BAR - 1 - places)) }
 }
 
 const small = ({ lever }: Driver): string => lowered(leverNoun(lever))

@@ -93,8 +93,9 @@ function Drivers({ result, isStable, how, levers, applied }: DriversProps) {
   if (rows.length === 0)
     return (
       <p role="status">
-        {how.label}: {now} at every value tried. No single input changes that; choose another result above to
-        see what drives it.
+        {isStable
+          ? `${how.label}: ${now} at every value tried. No single input changes that; choose another result above to see what drives it.`
+          : 'Comparing the inputs…'}
       </p>
     )
   return (
@@ -108,7 +109,9 @@ function Drivers({ result, isStable, how, levers, applied }: DriversProps) {
         isStable={isStable}
         onTry={applied.apply}
       />
-      {still.length > 0 && <p className={parts.quiet}>No visible effect: {listed.format(still)}.</p>}
+      {isStable && still.length > 0 && (
+        <p className={parts.quiet}>No visible effect: {listed.format(still)}.</p>
+      )}
     </>
   )
 }

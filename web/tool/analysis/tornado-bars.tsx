@@ -63,13 +63,15 @@ function Row({ row, base, place, onTry }: RowProps) {
     .toSorted((one, other) => one.reach - other.reach)
   const [left = sides[0], right = sides[1]] = sides
   if (left === undefined || right === undefined) return null
-  const bar = (from: number, to: number, side: string) => (
-    <span
-      className={css.bar}
-      data-side={side}
-      style={{ insetInlineStart: place(from), inlineSize: `calc(${place(to)} - ${place(from)})` }}
-    />
-  )
+  // An end that moves nothing has no bar, not a stub of one.
+  const bar = (from: number, to: number, side: string) =>
+    to > from && (
+      <span
+        className={css.bar}
+        data-side={side}
+        style={{ insetInlineStart: place(from), inlineSize: `calc(${place(to)} - ${place(from)})` }}
+      />
+    )
   return (
     <li className={css.row} data-decided={row.decided || undefined}>
       <span className={css.label}>

@@ -16,8 +16,8 @@ type Change = {
 /** `people` of `people[0].retireAge`, `mix` of `mix.bonds`. */
 const inputOf = ({ id }: Lever): string => id.split(/[[.]/)[0] ?? id
 
-/** Taking a value of an analysis into the inputs, what was changed by it, and the way back. */
-export function useApplied({ inputs, setInputs }: ToolPage) {
+/** Taking a value of an analysis into the inputs, what was changed by it, whether the answer is there, and the way back. */
+export function useApplied({ inputs, setInputs, isBehind, preliminary }: ToolPage) {
   const [change, setChange] = useState<Change | null>(null)
   const apply = (lever: Lever, value: number) => {
     const name = inputOf(lever)
@@ -30,19 +30,20 @@ export function useApplied({ inputs, setInputs }: ToolPage) {
     setInputs({ [change.name]: change.before })
     setChange(null)
   }
-  return { change, apply, undo }
+  return { change, apply, undo, isComing: isBehind || preliminary !== null }
 }
 
 export type Applied = ReturnType<typeof useApplied>
 
 /** 'Retirement age changed from 67 to 61', with Undo; nothing before something was changed. */
-export function AppliedNote({ applied: { change, undo } }: { readonly applied: Applied }) {
+export function AppliedNote({ applied: { change, undo, isComing } }: { readonly applied: Applied }) {
   return (
     <div role="status">
       {change !== null && (
         <div className={parts.item}>
           <span>
             <strong>{leverChanged(change.lever, change.value)}.</strong>
+            {isComing ? ' The report is being calculated with it.' : ' The report uses it.'}
           </span>
           <Button variant="default" onClick={undo}>
             Undo

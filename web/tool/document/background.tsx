@@ -33,7 +33,6 @@ export function useBackground(tool: Tool, good: Good): readonly BodySection[] {
 function AllResults({ good }: { readonly good: Good }) {
   const [hasNames, setNames] = useState(false)
   const { there, missing } = resultsOf(good)
-  const sheets = outputTables(good.mode, good.run).filter(({ rows }) => rows.length > 0)
   return (
     <>
       <dl className={css.results} aria-label="All results">
@@ -57,21 +56,27 @@ function AllResults({ good }: { readonly good: Good }) {
       >
         {hasNames ? 'Hide API names' : 'Show API names'}
       </button>
-      {sheets.length > 0 && (
-        <div className={`${css.tables} no-print`}>
-          <InCurrency code={currencyOf(good) ?? 'USD'}>
-            {sheets.map((sheet) => (
-              <details key={sheet.title}>
-                <summary>
-                  {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
-                </summary>
-                <ReportTable {...sheet} />
-              </details>
-            ))}
-          </InCurrency>
-        </div>
-      )}
+      <Tables good={good} />
     </>
+  )
+}
+
+function Tables({ good }: { readonly good: Good }) {
+  const sheets = outputTables(good.mode, good.run).filter(({ rows }) => rows.length > 0)
+  if (sheets.length === 0) return null
+  return (
+    <div className={`${css.tables} no-print`}>
+      <InCurrency code={currencyOf(good) ?? 'USD'}>
+        {sheets.map((sheet) => (
+          <details key={sheet.title}>
+            <summary>
+              {sheet.title} <span className={css.count}>{counted(sheet.rows.length, 'row')}</span>
+            </summary>
+            <ReportTable {...sheet} />
+          </details>
+        ))}
+      </InCurrency>
+    </div>
   )
 }
 
@@ -80,7 +85,7 @@ type MissingProps = { readonly results: ReturnType<typeof resultsOf>['missing'] 
 function Missing({ results }: MissingProps) {
   if (results.length === 0) return null
   return (
-    <details className={css.missing}>
+    <details className={`${css.missing} no-print`}>
       <summary>{`${counted(results.length, 'result')} without a value for these inputs`}</summary>
       <ul>
         {results.map(({ name, label, reason }) => (
@@ -101,7 +106,7 @@ function resultsOf({ mode, run }: Good) {
   )
   return {
     there: single
-      .filter(({ name }) => run.reasons[name] === undefined && (run.outputs[name] ?? '') !== '')
+      .filter(({ name }) => run.reasons[name] === undefined && !isEmpty(run.outputs[name] ?? ''))
       .map(({ output, ...result }) => ({
         ...result,
         value: words(showOutput(run.outputs[result.name], output)),
@@ -112,6 +117,9 @@ function resultsOf({ mode, run }: Good) {
     }),
   }
 }
+
+/** No words, and a list of none. */
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
 const MethodAndSources = ({ tool }: { readonly tool: Tool }) => (
   <>

@@ -27,7 +27,7 @@ export function lineSection(answer: Budget, given: Given): Draft {
         along: 'name',
         y: 'Share of spending',
         min: 0,
-        series: { own: 'spending', national: 'baseline' },
+        series: { own: 'you', national: 'baseline' },
       }),
   ]
 }

@@ -1,5 +1,6 @@
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { requiredStartAge } from '#finance/tax/required-distribution.ts'
+import { daysInMonth, fromCalendar, isoDate } from '#finance/dates/calendar.ts'
 import { date } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
@@ -59,7 +60,7 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
           },
           {
             date: `${person.birthYear + start + 1}-04-01`,
-            title: `Last day for the first required minimum distribution${who === 'You' ? '' : ` (${who})`}`,
+            title: `${who === 'You' ? 'Last' : `${who}: last`} day for the first required minimum distribution`,
           },
         ]
       : []),
@@ -67,12 +68,12 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
   return dated.map((row) => (note === undefined ? row : { ...row, note }))
 }
 
-/** The day so many months after birth; days past the end of a month fall on its 28th. */
+/** The day so many months after birth; a day that the month does not have falls on its last. */
 function monthsAfterBirth(
   born: { readonly year: number; readonly month: number; readonly day: number },
   months: number,
 ): string {
   const count = born.year * 12 + born.month - 1 + months
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(count / 12)}-${two((count % 12) + 1)}-${two(Math.min(28, born.day))}`
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  return isoDate(fromCalendar({ year, month, day: Math.min(daysInMonth(year, month), born.day) }))
 }

@@ -62,7 +62,7 @@ const CLOSE = 0.01
  * Below the goal. One life at average returns succeeds or fails and start years overlap: under these engines what lasts
  * in 90 % of the simulations decides, as in the steps.
  */
-function isShort({ successRate, maxSustainableSpending }: Plan, given: PlanGiven): boolean {
+export function isShort({ successRate, maxSustainableSpending }: Plan, given: PlanGiven): boolean {
   if (given.engine === 'monteCarlo' || maxSustainableSpending === null)
     return successRate === null || successRate < GOAL
   return maxSustainableSpending < (1 - CLOSE) * given.annualSpending

@@ -80,7 +80,7 @@ export const planOutputs = {
   medianEnd: out.money('Median ending balance', { better: 'higher' }),
   p10End: out.money('Poor-market ending balance', {
     better: 'higher',
-    help: '10th percentile: one simulation in ten ends with less.',
+    help: '10th percentile: one simulation in ten ends with this or less.',
   }),
   homeAtEnd: out.money('Home equity at the end', { better: 'higher' }),
   lifetimeTax: out.money('Median lifetime tax', { better: 'lower' }),

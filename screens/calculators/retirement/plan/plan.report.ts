@@ -6,7 +6,7 @@ import type { inputs } from '../retirement.inputs.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { planDates } from './dates.report.ts'
 import { inFutureDollars } from './dollars.model.ts'
-import { balanceFan, failures, history, whatWouldChange } from './odds.report.ts'
+import { balanceFan, failures, history, isShort, whatWouldChange } from './odds.report.ts'
 import { firstYearNote, payNotes } from './pay.report.ts'
 import type { Plan } from './plan.mode.ts'
 import { incomeNotes, planWarnings, taxNotes } from './warnings.report.ts'
@@ -23,7 +23,7 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
       noted('maxSustainableSpending', 'a year after tax, in today’s dollars'),
       'balanceAtRetirement',
       'medianEnd',
-      noted('p10End', 'one simulation in ten ends with less'),
+      noted('p10End', tenthWords(plan.p10End)),
     ),
     planWarnings(plan, given),
     payNotes(plan, given),
@@ -47,6 +47,10 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
   ]
 }
 
+/** Nobody ends with less than nothing. */
+const tenthWords = (left: number): string =>
+  left > 0 ? 'one simulation in ten ends with less' : 'at least one simulation in ten ends with nothing left'
+
 function answer(plan: Plan, given: PlanGiven): Block {
   const rate = plan.successRate
   if (rate === null)
@@ -61,14 +65,16 @@ function answer(plan: Plan, given: PlanGiven): Block {
       ? headline(
           'endBalance',
           `At average returns your money lasts, with ${money(plan.endBalance)} left at the end.`,
-          'positive',
+          isShort(plan, given) ? 'caution' : 'positive',
         )
       : headline(
           'depletedAtAge',
           `At average returns your money runs out at age ${plan.depletedAtAge}.`,
           'negative',
         )
-  const tone = rate < 0.75 ? 'negative' : rate < 0.85 ? 'caution' : 'positive'
+  // Nothing is good beside a section that says how to reach the goal.
+  const good = rate < 0.85 || isShort(plan, given) ? 'caution' : 'positive'
+  const tone = rate < 0.75 ? 'negative' : good
   const tests =
     given.engine === 'historical'
       ? counted(plan.sequences, 'historical start year')

@@ -1,4 +1,4 @@
-import { flag, integer, money, number, percent } from '#kit/field.ts'
+import { choice, flag, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 const BIG = 1e7
@@ -35,6 +35,11 @@ export const theCarGroup = group(
   {
     ...inModes(['leaseVsLoan'], {
       salesTaxRate: percent('Sales tax rate', { default: 0.06, min: 0, max: 0.15 }),
+      leaseTax: choice('Sales tax on the lease', {
+        help: 'Most states tax each payment; some, such as Texas, tax the price of the car when the lease starts.',
+        default: 'payments',
+        options: options(['payments', 'On each payment'], ['price', 'On the full price, up front']),
+      }),
       tradeIn: money('Trade-in value', {
         decided: true,
         help: 'The part of the down payment that is a car you trade in.',

@@ -6,6 +6,8 @@ export type CarChoice = {
   readonly vehiclePrice: number
   readonly downPayment: number
   readonly salesTaxRate: number
+  /** What of a lease bears it. */
+  readonly leaseTax: 'payments' | 'price'
   /** Part of the down payment, and whether it is taken from what is taxed. */
   readonly tradeIn: number
   readonly tradeInCredit: boolean
@@ -36,8 +38,17 @@ export type WayCost = {
 const untaxed = ({ tradeIn, tradeInCredit }: CarChoice): number => (tradeInCredit ? tradeIn : 0)
 
 /**
- * Leasing: what is paid down and each payment bear the sales tax, payments fall due at the start of each month, the fee
- * at return and excess miles at the end. Cost = loss of value + rent + tax + fees.
+ * The sales tax of a lease: on what is paid down and on each payment, or on the price of the car when the lease starts,
+ * as in Texas (Tax Code 152.021, 34 TAC 3.70: the lessor owes it on the purchase, and passes it on).
+ */
+const leaseTaxOf = (choice: CarChoice): { readonly upFront: number; readonly rate: number } =>
+  choice.leaseTax === 'price'
+    ? { upFront: (choice.vehiclePrice - untaxed(choice)) * choice.salesTaxRate, rate: 0 }
+    : { upFront: (choice.downPayment - untaxed(choice)) * choice.salesTaxRate, rate: choice.salesTaxRate }
+
+/**
+ * Leasing: payments fall due at the start of each month, the fee at return and excess miles at the end, and the sales tax
+ * with what bears it. Cost = loss of value + rent + tax + fees.
  */
 export function leaseCost(choice: CarChoice): (WayCost & { readonly rate: number | NoAnswer }) | NoAnswer {
   const { vehiclePrice, downPayment, acquisitionFee, residualValue, leaseMonths, moneyFactor } = choice
@@ -50,17 +61,17 @@ export function leaseCost(choice: CarChoice): (WayCost & { readonly rate: number
   const base = leasePayment(lease)
   if (isNoAnswer(base)) return base
   const atEnd = choice.dispositionFee + choice.excessMiles * choice.excessMileCharge
-  const withTax = 1 + choice.salesTaxRate
-  const taxOnDown = (downPayment - untaxed(choice)) * choice.salesTaxRate
+  const { upFront, rate: taxRate } = leaseTaxOf(choice)
+  const withTax = 1 + taxRate
   const cash = Array.from({ length: leaseMonths + 1 }, (_, month) =>
     month < leaseMonths ? base.payment * withTax : atEnd,
   )
-  cash[0] = (cash[0] ?? 0) + downPayment + taxOnDown
+  cash[0] = (cash[0] ?? 0) + downPayment + upFront
   return {
     payment: base.payment * withTax,
     lossOfValue: vehiclePrice - residualValue,
     credit: base.rent * leaseMonths,
-    tax: base.payment * leaseMonths * choice.salesTaxRate + taxOnDown,
+    tax: base.payment * leaseMonths * taxRate + upFront,
     fees: acquisitionFee + atEnd,
     total: sum(cash),
     cash,

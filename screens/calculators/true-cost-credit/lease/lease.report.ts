@@ -38,12 +38,17 @@ export function leaseReport(result: Lease, given: Given): Draft {
     }),
     metrics('leasePayment', 'loanPayment', 'leaseCost', 'loanCost', 'hoursOfWork'),
     tableOf(leaseOutputs.parts, result.parts, {
-      note: `Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.${tradeInNote(given)}`,
+      note: `${leaseTaxNote(given)}${tradeInNote(given)}`,
     }),
     section('Before you sign', 'Three things to check'),
     beforeSigning(result, given),
   ]
 }
+
+const leaseTaxNote = ({ leaseTax }: Given): string =>
+  leaseTax === 'price'
+    ? 'Sales tax on the lease applies to the full price and is paid up front; the payments bear none.'
+    : 'Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price: choose it under Car.'
 
 const tradeInNote = ({ tradeIn, tradeInCredit }: Given): string => {
   if (tradeIn === 0) return ''

@@ -33,8 +33,8 @@ type Props = {
 }
 
 const SHOWN_CALLOUTS = 4
-/** Of several securities the sum of units says nothing, and the day stands above. */
-const LEFT_OUT = ['quantity', 'asOf']
+/** Of several securities the sum of units says nothing; the worth of all and the day stand above. */
+const LEFT_OUT = ['quantity', 'asOf', 'marketValue']
 
 function figures(answers: Props['answers'], { short, long, state }: GainRates): Block {
   const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term gains`

@@ -2,7 +2,7 @@ import { allForYear } from '@18f/us-federal-holidays'
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
-import { federalHolidays, isBusinessDay } from './holidays.model.ts'
+import { federalHolidays, isBusinessDay } from './federal-holidays.ts'
 
 const day = (iso: string) => {
   const result = dayNumber(iso)
