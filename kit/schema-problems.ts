@@ -29,12 +29,18 @@ function isNearer(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum
 }
 
-/** 'items[0].name' */
+/** 'items[0].name'; a name without a letter is shown in quotes: 'items[0][""]'. */
 const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, part) => {
-    if (typeof part === 'number') return `${text}[${part}]`
-    return text === '' ? String(part) : `${text}.${String(part)}`
-  }, '')
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : memberPath(text, String(part))),
+    '',
+  )
+
+/** The path of a member of what stands at `path`. */
+export function memberPath(path: string, name: string): string {
+  if (name === '') return `${path}[""]`
+  return path === '' ? name : `${path}.${name}`
+}
 
 /** What would be right, in one sentence. */
 export function sentenceOf(issue: Issue): string {
@@ -59,9 +65,13 @@ export function sentenceOf(issue: Issue): string {
   }
 }
 
-/** The first of the forms that it could have, where the value as a whole is of another kind. */
-const ofUnion = ({ errors }: Extract<Issue, { code: 'invalid_union' }>): string =>
-  errors[0]?.find(({ path }) => path.length === 0)?.message ?? 'Use one of the accepted formats.'
+/** The kinds that there are, or the first of the forms that it could have, where the value as a whole is of another. */
+function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const kinds: readonly unknown[] = 'options' in issue && Array.isArray(issue.options) ? issue.options : []
+  if (kinds.length > 0) return oneOf(kinds)
+  const ofWhole = issue.errors[0]?.find(({ path }) => path.length === 0)
+  return ofWhole?.message ?? 'Use one of the accepted formats.'
+}
 
 const WANTED: Readonly<Record<string, string>> = {
   string: 'Enter text.',

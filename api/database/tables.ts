@@ -85,6 +85,7 @@ export type Tables = Elsewhere & {
     created_by: string | null
   }
   organisation_names: { folded: string; org_id: string; org_name: string; created_at: Date }
+  organisation_looks: { look: string; org_id: string }
   memberships: { org_id: string; user_id: string; since: Date; invited_by: Generated<string | null> }
   invitations: {
     id: string

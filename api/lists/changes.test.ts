@@ -157,3 +157,24 @@ test('what cannot be stored is refused by its path, and nothing of the call is d
   await refused([], 'changes')
   expect((await calls.list()).rev).toBe(1)
 })
+
+test('a revision that never was is a clash, since nothing is known of what its sender saw', async () => {
+  for (const change of [
+    { id: 'a', rev: 99, set: { price: 7 } },
+    { id: 'a', rev: 99, item: { name: 'Z' } },
+    { id: 'a', rev: 99, deleted: true },
+  ]) {
+    const { status, body } = await one.push([change])
+    expect([status, body.code, body.items]).toMatchObject([412, 'conflict', [{ id: 'a', rev: 1, item: a }]])
+  }
+})
+
+test('a revision among the fields of an item is refused by its path, and a problem of the whole item by the item’s', async () => {
+  const set = await one.push([{ id: 'a', set: { rev: 1, price: 7 } }])
+  expect([set.status, set.body.fields]).toMatchObject([400, [{ path: 'changes[0].set.rev' }]])
+  const item = await one.push([{ id: 'n', item: { rev: 1, name: 'N' } }])
+  expect([item.status, item.body.fields]).toMatchObject([400, [{ path: 'changes[0].item.rev' }]])
+  const odd = await one.push([{ id: 'n', item: { options: { '': Number.MAX_SAFE_INTEGER + 1 } } }])
+  expect(odd.body.fields).toMatchObject([{ path: 'changes[0].item.options[""]' }])
+  expect((await calls.list()).vendors).toEqual([a, b, c])
+})

@@ -1,6 +1,7 @@
 import type { OrgList } from '#kit/collection.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
+import { memberPath } from '#kit/schema-problems.ts'
 import { assertSendable, BODY_DEPTH } from '../http/json-body.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 
@@ -87,7 +88,5 @@ function oddNumbers(value: unknown, path: string): FieldProblem[] {
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? [] : [{ path, message: 'This number is too large.' }]
   if (Array.isArray(value)) return value.flatMap((item, index) => oddNumbers(item, `${path}[${index}]`))
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    oddNumbers(item, path === '' ? key : `${path}.${key}`),
-  )
+  return Object.entries(value).flatMap(([key, item]) => oddNumbers(item, memberPath(path, key)))
 }

@@ -135,8 +135,9 @@ async function put(
   const place = gap === undefined ? (record?.place ?? '') : await givePlaces(trx, set).find(gap)
   const body = item === null ? null : JSON.stringify(item)
   const isSame = isThere(record) && record.body === body
+  if (isSame && place === record.place) return record.rev
   const step = stepTo(record, rev, { id: itemId, body, place, isSame })
-  const steps = isSame ? [] : await shortened(trx, set, { rev, steps: [step] })
+  const steps = await shortened(trx, set, { rev, steps: [step] })
   const merged = base !== 'current' && base !== locked.rev
   await writeList(trx, set, { plan: planOf(locked, steps), merged, note, requestId, now: services.now() })
   return step.next.rev

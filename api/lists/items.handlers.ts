@@ -85,6 +85,8 @@ const addHandler = (list: OrgList) =>
   bind(contract.postItem, async ({ body, caller, services, request, reply }) => {
     const org = await writableOrg(services, caller, { list, name: body.org_name })
     const { id, ...fields } = fieldsOf(body)
+    if (id === undefined && Object.keys(fields).length === 0)
+      throw REFUSALS.invalid([{ path: '', message: 'Send the item’s fields.' }])
     const item = checkOne(list, {
       ...fields,
       id: id === undefined || id === null || id === '' ? newId('itm') : id,

@@ -181,3 +181,10 @@ test('changing a single item does not count as having seen the list', async () =
     { id: 'c', name: 'C' },
   ])
 })
+
+test('an item without any field is refused, and one with only its ID is added', async () => {
+  const { post } = await server.as('memberA')
+  const empty = await post('/org/vendors/items', { org_name })
+  expect([empty.status, empty.body.message]).toEqual([400, 'Send the item’s fields.'])
+  expect((await post('/org/vendors/items', { id: 'only', org_name })).status).toBe(201)
+})

@@ -70,7 +70,9 @@ function checkAt(list: OrgList, item: JsonObject, path: string): JsonObject {
     return checkOne(list, item)
   } catch (error) {
     if (!(error instanceof Refusal) || error.more.fields === undefined) throw error
-    throw REFUSALS.invalid(error.more.fields.map((one) => ({ ...one, path: `${path}.${one.path}` })))
+    throw REFUSALS.invalid(
+      error.more.fields.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` })),
+    )
   }
 }
 

@@ -77,8 +77,9 @@ test('after 30 days the history shrinks to its newest 50 revisions, never to few
   const own = await startTestServer({ now: () => new Date(time) })
   const broker = await own.as('brokerA')
   await own.pool.query('DELETE FROM record_sets')
-  const saveOnce = () => broker.post('/org/checklists', { checklists: [a], org_name: REALTY })
-  for (let save = 0; save < 79; save += 1) await saveOnce()
+  const save = (count: number) =>
+    broker.post('/org/checklists', { checklists: [{ ...a, count }], org_name: REALTY })
+  for (let count = 0; count < 79; count += 1) await save(count)
   const kept = () => own.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM record_changes')
   expect((await kept()).rows[0]?.n).toBe(79)
   time += 31 * 86_400_000

@@ -35,6 +35,9 @@ export function expectSave(model: Model, base: number, yours: readonly Simple[])
   return merged === null ? { status: 412, items: null } : { status: 200, items: [...merged.values()] }
 }
 
+const isEqualTo = (before: Simple | undefined, item: Simple): boolean =>
+  before !== undefined && equal(before, item)
+
 export type Change = {
   readonly base: number
   readonly id: string
@@ -71,9 +74,10 @@ export function expectRestore(model: Model, id: string): Expected {
     : { status: 200, items: [...nowOf(model), former] }
 }
 
-/** Records what was written, in the server's order. */
+/** Records what was written, in the server's order; what is as it was makes no revision. */
 export function commit(model: Model, items: readonly Simple[]): void {
   const before = nowOf(model)
+  if (before.length === items.length && items.every((item, at) => isEqualTo(before[at], item))) return
   model.states.push(items)
   for (const item of items) {
     const earlier = find(before, item.id)

@@ -201,3 +201,25 @@ test('transaction roles are stored as numbers, flags and lists', async () => {
     expect(answer.body.fields).toMatchObject([{ path: 'roles[0].tiers[0].percentage' }])
   }
 })
+
+test('a save or a change that leaves everything as it is makes no revision', async () => {
+  const fresh = await server.as('memberA')
+  const send = (rev: number) =>
+    fresh.post('/org/pipeline', { pipeline: [{ id: 'a', name: 'A', x: 1 }], org_name: 'Sample Realty', rev })
+  const at = (path: string) => `/org/pipeline${path}?org_name=Sample%20Realty`
+  const { body: first } = await send(0)
+  const { body: again } = await send(Number(first.rev))
+  expect([again.rev, again.changes, again.updatedAt, again.pipeline]).toEqual([
+    first.rev,
+    { added: 0, updated: 0, deleted: 0 },
+    first.updatedAt,
+    first.pipeline,
+  ])
+  const patched = await fresh.patch('/org/pipeline/items/a', { x: 1, org_name: 'Sample Realty' })
+  expect([patched.status, patched.body.rev]).toEqual([200, first.rev])
+  const restored = await fresh.post(`/org/pipeline/revisions/${first.rev}/restore`, {
+    org_name: 'Sample Realty',
+  })
+  expect([restored.status, restored.body.rev]).toEqual([200, first.rev])
+  expect((await fresh.get(at('/revisions'))).body).toMatchObject({ rev: first.rev, revisions: { length: 1 } })
+})

@@ -25,17 +25,19 @@ export type Saved = {
   readonly updatedAt: Date
 }
 
-/** Saves a whole list of an organization by the rules of the store, with its audit entry. */
+/** Saves a whole list of an organization by the rules of the store, with its audit entry; without a change it makes no revision. */
 export async function saveList({ db, now }: Services, save: Save): Promise<Saved> {
   const { list, place, requestId, sent, base, note } = save
   return withTenant(db, place, async (trx) => {
     const whole = { set: place, sentAs: list.key, answeredAs: list.key, sent, base }
-    const { plan, items, merged, used } = await judgeWholeSave(trx, whole)
-    const updatedAt = now()
+    const { plan, items, merged, used, updatedAt } = await judgeWholeSave(trx, whole)
+    const isNew = plan.records.length > 0
+    const time = now()
     const text = JSON.stringify(items)
-    await writeList(trx, place, { plan, text, merged, note, requestId, now: updatedAt })
-    await noteCopy(trx, place, { used, rev: plan.rev })
-    return { rev: plan.rev, items, merged, changes: plan.changes, updatedAt }
+    if (isNew) await writeList(trx, place, { plan, text, merged, note, requestId, now: time })
+    const rev = isNew ? plan.rev : plan.rev - 1
+    await noteCopy(trx, place, { used, rev })
+    return { rev, items, merged, changes: plan.changes, updatedAt: isNew ? time : (updatedAt ?? time) }
   })
 }
 

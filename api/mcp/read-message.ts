@@ -10,11 +10,11 @@ import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
 import { RECORD_TAKES } from './record-tools.ts'
 
-/** What each tool of the protocol takes. */
+/** What each tool of the protocol takes, and nothing else: a misspelt name would be as if it had not been said. */
 export const TAKES = {
-  find: z.object({ query: z.string().max(200).default('') }),
-  describe: z.object({ id: z.string().max(200) }),
-  run: z.object({ id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) }),
+  find: z.strictObject({ query: z.string().max(200).default('') }),
+  describe: z.strictObject({ id: z.string().max(200) }),
+  run: z.strictObject({ id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) }),
   ...RECORD_TAKES,
 } as const
 

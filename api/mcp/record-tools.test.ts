@@ -71,3 +71,17 @@ test('an agent reaches no other organization, and no more than its token’s sco
   expect(await call('list_items', ORG, reader)).toMatchObject({ isError: false })
   expect(await call('create_item', { ...ORG, item: { name: 'No' } }, reader)).toMatchObject({ isError: true })
 })
+
+test('a misspelt argument is refused by its name instead of being left out', async () => {
+  await member.post('/org/vendors/items', { id: 'kept', name: 'Kept', org_name: ORG.org_name })
+  const given = { ...ORG, itemId: 'kept', revision: 1 }
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'delete_item', arguments: given },
+  }
+  const { body } = await member.post('/mcp', message)
+  expect(body.error).toMatchObject({ message: 'arguments: Unknown field: “revision”.' })
+  expect((await call('get_item', { ...ORG, itemId: 'kept' })).answer).toMatchObject({ name: 'Kept' })
+})

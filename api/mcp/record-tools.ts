@@ -16,17 +16,17 @@ const rev = z.int().min(0).optional()
 
 /** What each of them takes. */
 export const RECORD_TAKES = {
-  lists: z.object({}),
-  list_items: z.object({
+  lists: z.strictObject({}),
+  list_items: z.strictObject({
     list,
     org_name,
     limit: z.int().min(1).max(200).default(50),
     cursor: z.string().max(40).optional(),
   }),
-  get_item: z.object({ list, itemId, org_name }),
-  create_item: z.object({ list, item: fields, org_name }),
-  change_item: z.object({ list, itemId, fields, rev, org_name }),
-  delete_item: z.object({ list, itemId, rev, org_name }),
+  get_item: z.strictObject({ list, itemId, org_name }),
+  create_item: z.strictObject({ list, item: fields, org_name }),
+  change_item: z.strictObject({ list, itemId, fields, rev, org_name }),
+  delete_item: z.strictObject({ list, itemId, rev, org_name }),
 } as const
 
 type Call = {

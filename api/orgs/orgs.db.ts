@@ -4,6 +4,7 @@ import type { Queries } from '../database/connection.ts'
 import type { OrgKind } from '../database/tables.ts'
 import { newId } from '../ids.ts'
 import { builtInRoleId } from './built-in-roles.ts'
+import { claimName } from './claim-name.db.ts'
 import { foldOrgName } from './org-name.ts'
 
 export type NewOrg = {
@@ -43,13 +44,8 @@ export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null
   const settings = { list_writes: listWrites, require_mfa_for_admins: requireMfaForAdmins }
   const values = { id, org_name, folded, kind, ...settings, created_at: now, created_by: createdBy }
   await db.insertInto('organisations').values(values).execute()
-  const named = await db
-    .insertInto('organisation_names')
-    .values({ folded, org_id: id, org_name, created_at: now })
-    .onConflict((oc) => oc.doNothing())
-    .returning('org_id')
-    .executeTakeFirst()
-  if (named !== undefined) return id
+  if (await claimName(db, { orgId: id, org_name, now })) return id
+  await db.deleteFrom('organisation_looks').where('org_id', '=', id).execute()
   await db.deleteFrom('organisations').where('id', '=', id).execute()
   return null
 }
@@ -210,24 +206,6 @@ export async function setDeleted(db: Queries, orgId: string, deletedAt: Date | n
     .set({ status: deletedAt === null ? 'active' : 'deleted', deleted_at: deletedAt, rev: sql`rev + 1` })
     .where('id', '=', orgId)
     .execute()
-}
-
-async function claimName(
-  db: Queries,
-  { orgId, org_name, now }: { readonly orgId: string; readonly org_name: string; readonly now: Date },
-): Promise<boolean> {
-  const folded = foldOrgName(org_name)
-  await db
-    .insertInto('organisation_names')
-    .values({ folded, org_id: orgId, org_name, created_at: now })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const owner = await db
-    .selectFrom('organisation_names')
-    .select('org_id')
-    .where('folded', '=', folded)
-    .executeTakeFirst()
-  return owner?.org_id === orgId
 }
 
 const RESOLVE = 'SELECT * FROM resolve_org($1, $2, $3)'

@@ -1,3 +1,4 @@
+import { lookOf } from '#kit/contract/name-look.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
@@ -72,19 +73,19 @@ export async function insertRole(db: Queries, role: NewRole): Promise<string> {
 
 type Named = { readonly orgId: string; readonly name: string; readonly except?: string }
 
-/** Whether a name is taken, apart from case: by a built-in role, by one of the organization, or by neither. */
+/** Whether a name, or one that looks like it, is taken: by a built-in role, by one of the organization, or by neither. */
 export async function nameTakenBy(
   db: Queries,
   { orgId, name, except = '' }: Named,
 ): Promise<'built-in' | 'organization' | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('roles')
-    .select('built_in')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .select(['built_in', 'name'])
     .where('id', '!=', except)
     .where((eb) => eb.or([eb('org_id', 'is', null), eb('org_id', '=', orgId)]))
     .orderBy('built_in', 'desc')
-    .executeTakeFirst()
+    .execute()
+  const row = rows.find((one) => lookOf(one.name) === lookOf(name))
   if (row === undefined) return null
   return row.built_in ? 'built-in' : 'organization'
 }

@@ -178,3 +178,10 @@ test('only platform administrators can assign the platform role, and only to exi
   expect((await platform.send('DELETE', path, { body: sent })).status).toBe(200)
   expect((await coach.get('/orgs?all=true')).text).not.toContain('Maple Court')
 })
+
+test('a role’s name that looks like a built-in one’s is taken', async () => {
+  for (const name of ['Br0ker', '\u0441\u043e\u0430\u0441\u04bb']) {
+    const { status, body } = await adminA.post('/roles', role({ name }))
+    expect([name, status, body.code]).toEqual([name, 409, 'name_taken'])
+  }
+})

@@ -182,6 +182,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
 /** Tables without a record of a person, each for its reason. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   organisation_names: 'names of organizations',
+  organisation_looks: 'how names of organizations look',
   roles: 'what roles hold; who has which is under memberships',
   audit_heads: 'the end of each chain of events',
   market_series: 'published figures, of nobody',

@@ -37,7 +37,7 @@ export async function judgeChanges(db: Queries, asked: Asked): Promise<Judged> {
   assertOnce(changes)
   const known = await findKnown(db, asked)
   const judged = changes.map((change, index) =>
-    judge(change, known, (item) => asked.check(item, pathOf(change, index))),
+    judge({ change, newest: locked.rev }, known, (item) => asked.check(item, pathOf(change, index))),
   )
   const conflicts = judged.flatMap((one) => (one.ok ? [] : one.conflicts))
   if (conflicts.length > 0) return { ok: false, conflicts }
@@ -60,6 +60,9 @@ const isOlder = ({ rev }: Change, stored: StoredRecord | undefined): boolean =>
 const pathOf = ({ set }: Change, index: number): string =>
   `changes[${index}].${set === undefined ? 'item' : 'set'}`
 
+/** Answers show it among an item's own fields, where it would hide a stored one of this name. */
+const BESIDE = 'The revision of an item stands beside its fields, not among them.'
+
 function assertOnce(changes: readonly Change[]): void {
   const seen = new Set<string>()
   const problems = changes.flatMap((change, index): FieldProblem[] => {
@@ -69,6 +72,8 @@ function assertOnce(changes: readonly Change[]): void {
     const at = (path: string, message: string) => [{ path: `changes[${index}].${path}`, message }]
     if (isTwice) return at('id', 'This item appears twice.')
     if (Object.hasOwn(change.set ?? {}, 'id')) return at('set.id', 'An item’s ID cannot be changed.')
+    if (Object.hasOwn(change.set ?? {}, 'rev')) return at('set.rev', BESIDE)
+    if (Object.hasOwn(change.item ?? {}, 'rev')) return at('item.rev', BESIDE)
     if (String(change.after) === id) return at('after', 'An item cannot stand behind itself.')
     return []
   })
@@ -97,14 +102,21 @@ async function findKnown(db: Queries, { set, changes }: Asked): Promise<Records>
   return { stored, earlier: new Map(earlier.map((one) => [one.id, one])) }
 }
 
-function judge(change: Change, { stored, earlier }: Records, check: (item: JsonObject) => JsonObject) {
+/** A change, and the set's revision. */
+type Judging = { readonly change: Change; readonly newest: number }
+
+function judge(
+  { change, newest }: Judging,
+  { stored, earlier }: Records,
+  check: (item: JsonObject) => JsonObject,
+) {
   const record = stored.get(String(change.id))
   const version = earlier.get(String(change.id))
   const now = parseBody(record?.body)
   const known: Known = {
     id: now?.id ?? change.id,
     now,
-    base: baseOf(change, { now, record, version }),
+    base: baseOf(change, { now, record, version, newest }),
     former: change.deleted === false ? parseBody(version?.body) : null,
     isDeleted: record !== undefined && !isThere(record),
   }
@@ -115,13 +127,15 @@ type Found = {
   readonly now: ListItem | null
   readonly record: StoredRecord | undefined
   readonly version: Version | undefined
+  readonly newest: number
 }
 
-function baseOf({ rev, item }: Change, { now, record, version }: Found): Known['base'] {
+/** A revision that never was says nothing about what the sender saw. */
+function baseOf({ rev, item }: Change, { now, record, version, newest }: Found): Known['base'] {
   if (rev === undefined || rev === null) return item === undefined ? now : null
   if (rev === 0) return null
   if (rev === record?.rev) return now
-  return version === undefined ? 'unknown' : parseBody(version.body)
+  return version === undefined || rev > newest ? 'unknown' : parseBody(version.body)
 }
 
 type Placing = {

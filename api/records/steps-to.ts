@@ -25,9 +25,8 @@ export async function stepsTo(db: Queries, set: SetName, { rev, stored, items }:
     const to = { id, body: JSON.stringify(item), place: places.get(id) ?? '' }
     const record = there.get(id)
     if (record === undefined) return [stepTo(deleted.get(id), rev, { ...to, isSame: false })]
-    if (record.body === to.body)
-      return record.place === to.place ? [] : [stepTo(record, rev, { ...to, isSame: true })]
-    return [stepTo(record, rev, { ...to, isSame: isSame(parseItem(record.body ?? ''), item) })]
+    const isKept = record.body === to.body || isSame(parseItem(record.body ?? ''), item)
+    return isKept && record.place === to.place ? [] : [stepTo(record, rev, { ...to, isSame: isKept })]
   })
   const gone = stored.filter(({ id }) => !places.has(id))
   return [...kept, ...gone.map((record) => stepTo(record, rev, { ...record, body: null, isSame: false }))]

@@ -30,6 +30,8 @@ export type JudgedSave = {
   /** What stood before, in its order. */
   readonly stored: readonly ListItem[]
   readonly merged: boolean
+  /** When it was changed last, before this; null: never. */
+  readonly updatedAt: Date | null
   /** The copy that the save started from; null: none that was served. */
   readonly used: number | null
 }
@@ -48,7 +50,8 @@ export async function judgeWholeSave(trx: Queries, save: WholeSave): Promise<Jud
   const items = isCurrent ? yoursOf(save, current.stored) : await merge(trx, save, { base: started, current })
   const steps = await stepsTo(trx, save.set, { rev: locked.rev + 1, stored: records, items })
   const used = started === 'current' ? null : started
-  return { plan: planOf(locked, steps), items, stored: current.stored, merged: !isCurrent, used }
+  const { updated_at: updatedAt } = locked
+  return { plan: planOf(locked, steps), items, stored: current.stored, merged: !isCurrent, used, updatedAt }
 }
 
 type Current = {

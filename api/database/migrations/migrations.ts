@@ -20,6 +20,7 @@ import { forms } from './0031-forms.ts'
 import { courses } from './0032-courses.ts'
 import { ownValues } from './0033-own-values.ts'
 import { recordSizes } from './0034-record-sizes.ts'
+import { nameLooks } from './0035-name-looks.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-courses': courses,
   '0033-own-values': ownValues,
   '0034-record-sizes': recordSizes,
+  '0035-name-looks': nameLooks,
 }

@@ -121,6 +121,14 @@ test.each([
   expect((await page('')).records).toEqual([])
 })
 
+test('a kind that there is none of is refused with those that there are', async () => {
+  const refused = await person.post(PATH, { changes: [{ kind: 'trade', id: 't1', rev: 0, body: null }] })
+  expect([refused.status, refused.body.fields]).toMatchObject([
+    400,
+    [{ path: 'changes[0].kind', message: expect.stringContaining('account, instrument, transaction') }],
+  ])
+})
+
 test('a duplicate record, or a call without records, is refused', async () => {
   expect((await change([purchase('t1'), purchase('t1')])).body.fields).toMatchObject([
     { path: 'changes[1].id' },

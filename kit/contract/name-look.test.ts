@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lookOf } from './name-look.ts'
+
+test.each([
+  ['a digit one for an l', 'Sample Rea1ty', 'Sample Realty'],
+  ['a zero for an o', 'C0ast Homes', 'Coast Homes'],
+  ['a capital I for an l', 'Sample ReaIty', 'Sample Realty'],
+  ['rn for m', 'Farn Homes', 'Fam Homes'],
+  ['a word wholly in Cyrillic', '\u0421\u041e\u0420\u0415', 'COPE'],
+  ['the same in lower case', '\u0441\u043e\u0440\u0435', 'Cope'],
+  ['a word wholly in Greek', '\u0392\u039f\u0391\u03a4', 'BOAT'],
+  ['a word in Armenian', '\u0585\u0578\u0570', 'ouh'],
+  ['full-width letters and more space', '\uff23\uff2f\uff30\uff25  Homes', 'cope homes'],
+])('%s looks like the other name', (_, name, other) => {
+  expect(lookOf(name)).toBe(lookOf(other))
+})
+
+test.each([
+  ['Sample Realty', 'Simple Realty'],
+  ['First Harbor', 'First Harbour'],
+  ['Пример Недвижимость', 'Primer'],
+  ['Elm Homes 2', 'Elm Homes 3'],
+])('“%s” and “%s” look different', (name, other) => {
+  expect(lookOf(name)).not.toBe(lookOf(other))
+})
