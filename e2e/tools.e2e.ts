@@ -55,6 +55,26 @@ describe('the emergency fund as a tool', () => {
       await expect.poll(() => answer(page).textContent()).not.toBe(typed)
     }))
 
+  test('asks for its font once the answer is there, and in that tab never waits for it again', async () => {
+    const context = await openContext(browser, sampleAdministrator())
+    const page = await context.newPage()
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/facts', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(FUND)
+    await page.getByRole('banner').waitFor()
+    expect(await font()).toContain('Inter Fallback')
+    held.resolve()
+    await answer(page).waitFor()
+    await expect.poll(font).toContain('Inter Variable')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await font()).toContain('Inter Variable')
+    await context.close()
+  })
+
   test.each(['', 'abc', '1e309', '-1', 'NaN'])(
     'says what would be right for "%s" and keeps the last answer',
     (typed) =>

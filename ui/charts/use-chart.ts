@@ -15,8 +15,8 @@ const SHAPES_UP_TO = 5000
 /** A device that takes longer than this for a picture, ms, draws it without movement: dozens of pictures more. */
 const UNHURRIED = 12
 
-/** It draws no picture sooner than this after an answer, ms: the next key of who types on would wait for it. */
-const PAUSE = 150
+/** It draws no picture sooner than this after an answer, ms: who types on gets the next answer in less, without it. */
+const PAUSE = 400
 
 /** Draws the chart into the element and keeps it in step with its data, size and scheme. */
 export function useChart(
