@@ -102,3 +102,17 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     expect(height).toBeLessThan(2500)
   })
 })
+
+test('a question about a tool opens the mode that answers it, with the answer in sight, also on that tool', async () => {
+  const page = await visit(await newAccount(), '/calculators/true-cost-credit')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill('which credit card first')
+  await page
+    .getByRole('option', { name: /^Which debt should I pay off first/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/open=your-payoff-plan/)
+  await screenIsThere(page)
+  await page.getByText('Everything above the minimums goes to the first debt').first().waitFor()
+})

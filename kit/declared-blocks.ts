@@ -72,6 +72,8 @@ type PlotWords<K extends string> = {
   readonly steps?: boolean
 }
 
+type Keyed = Series & { readonly key: string }
+
 /** Columns of an output drawn along one of them. */
 export function plotOf<C extends OutputColumns>(
   output: RowsOutput<C>,
@@ -79,23 +81,19 @@ export function plotOf<C extends OutputColumns>(
   { type, title, caption, along, xKind, y, min, series, marks, steps }: PlotWords<keyof C & string>,
 ): ChartBlock {
   const cell = (row: Readonly<Record<string, Cell | undefined>>, key: string): Cell => row[key] ?? null
-  const drawn = Object.entries<Drawn | undefined>(series).flatMap(
-    ([key, how]): readonly (Series & {
-      readonly key: string
-    })[] => {
-      const column = output.columns[key]
-      if (column === undefined || how === undefined) return []
-      const look = typeof how === 'string' ? { meaning: how } : how
-      return [
-        {
-          name: column.label,
-          ...look,
-          key,
-          points: rows.map((row) => pointAt(cell(row, along), cell(row, key))),
-        },
-      ]
-    },
-  )
+  const drawn = Object.entries<Drawn | undefined>(series).flatMap(([key, how]): readonly Keyed[] => {
+    const column = output.columns[key]
+    if (column === undefined || how === undefined) return []
+    const look = typeof how === 'string' ? { meaning: how } : how
+    return [
+      {
+        name: column.label,
+        ...look,
+        key,
+        points: rows.map((row) => pointAt(cell(row, along), cell(row, key))),
+      },
+    ]
+  })
   const first = drawn[0]
   const [across, upward] = [output.columns[along], output.columns[first?.key ?? '']]
   if (across === undefined || upward === undefined)
@@ -110,12 +108,12 @@ export function plotOf<C extends OutputColumns>(
         label: across.label,
         format: across.format,
         kind: xKind ?? kindOf(across.format),
-        ...(across.unit === undefined ? {} : { unit: across.unit }),
+        ...unitOf(across),
       },
       y: {
         label: y ?? upward.label,
         format: upward.format,
-        ...(upward.unit === undefined ? {} : { unit: upward.unit }),
+        ...unitOf(upward),
         ...(min === undefined ? {} : { min }),
       },
       series: drawn.map(({ key: _key, ...line }) => line),
@@ -124,6 +122,8 @@ export function plotOf<C extends OutputColumns>(
     },
   }
 }
+
+const unitOf = ({ unit }: { readonly unit?: string }) => (unit === undefined ? {} : { unit })
 
 const pointAt = (x: Cell, y: Cell): Point => [
   typeof x === 'number' || typeof x === 'string' ? x : '',

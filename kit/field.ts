@@ -1,4 +1,4 @@
-import type { FieldProblem } from './errors.ts'
+import type { Coerced } from './errors.ts'
 import type { FactName, FromFacts } from './fact-names.ts'
 
 /**
@@ -146,10 +146,6 @@ export type RecordField<P extends Parts = Parts> = Common & {
   /** For an object that a list's call takes as well: the list's own coercion, before the parts are checked. */
   readonly coerce?: (given: Readonly<Record<string, unknown>>) => Coerced
 }
-
-export type Coerced =
-  | { readonly ok: true; readonly item: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 export type Parts = Readonly<Record<string, CellField | TextsField | RowsField>>
 

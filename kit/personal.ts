@@ -19,7 +19,7 @@ export function personalIn(field: Field): Personal {
       (one) =>
         one.fact === 'person.birthDate' ||
         (one.kind === 'date' && one.ageIn !== undefined) ||
-        ('isBirth' in one && one.isBirth === true),
+        ('isBirth' in one && one.isBirth),
     ),
   }
 }

@@ -8,6 +8,9 @@ import { flushSync } from 'react-dom'
 let isPrinting = false
 const listeners = new Set<() => void>()
 
+/** For work that is no part of a render. */
+export const isOnPaper = (): boolean => isPrinting
+
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
 
 function subscribe(onChange: () => void): () => void {

@@ -52,11 +52,21 @@ const MARGINS = {
     ),
 }
 
+type PlacedNode = {
+  readonly headlineLevel?: number
+  readonly startPosition: { readonly verticalRatio: number }
+}
+
+/** Of a page: below this, what a heading heads would stand on the next one. */
+const FOOT = 0.8
+
 /** A heading is never alone at the bottom of a page: it moves to the next one with what follows. */
 const pageBreakBefore = (
-  node: { readonly headlineLevel?: number },
+  node: PlacedNode,
   { getFollowingNodesOnPage }: { readonly getFollowingNodesOnPage: () => readonly unknown[] },
-): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0
+): boolean =>
+  node.headlineLevel === 1 &&
+  (getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > FOOT)
 
 /** The PDF of a document definition, as base64. */
 export function pdfFile(definition: Readonly<Record<string, unknown>>): Promise<string> {

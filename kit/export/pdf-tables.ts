@@ -1,6 +1,6 @@
 import type { ScheduleBlock, TableColumn } from '../block.ts'
 import { columnTotal } from '../column-total.ts'
-import { date, show } from '../format.ts'
+import { show } from '../format.ts'
 import { runsOf } from '../schedule-runs.ts'
 import { pageWide } from './page-wide.ts'
 import type { Sheet } from './report-tables.ts'
@@ -44,6 +44,8 @@ function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,
+      // A head alone at the foot of a page would head nothing.
+      keepWithHeaderRows: 2,
       dontBreakRows: true,
       widths: columns.map((c) => (c.format === 'text' ? '*' : 'auto')),
       body: [head, ...body, ...(isSummed ? [foot] : [])],
@@ -56,12 +58,12 @@ function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
 /** Dated rows as a table. */
 export const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
   columns: [
-    { key: 'date', label: 'Date', format: 'text' },
+    { key: 'date', label: 'Date', format: 'date' },
     { key: 'title', label: 'Event', format: 'text' },
     { key: 'amount', label: 'Amount', format: 'cents' },
   ],
   rows: runsOf(rows).map(({ date: on, title, amount, note }) => ({
-    date: date(on),
+    date: on,
     title: note === undefined ? title : `${title}, ${note}`,
     amount: amount ?? null,
   })),

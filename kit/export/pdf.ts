@@ -104,7 +104,11 @@ type Context = { readonly mode: ToolMode; readonly run: Report }
 /** What a closed section says of itself is left out: an open one says it, as on the page. */
 const sectionParts = ({ title, blocks }: ReportSection, context: Context): readonly PdfPart[] => {
   const [first, ...others] = blocks.flatMap((block) => blockParts(block, context, title))
-  return first === undefined ? [] : [together([{ text: title, style: 'section' }, first]), ...others]
+  if (first === undefined) return []
+  // What a long table has above it leaves the foot of a page as one.
+  const { headlineLevel, ...rest } = first
+  const head = together([{ text: title, style: 'section' }, rest])
+  return [headlineLevel === undefined ? head : { ...head, headlineLevel }, ...others]
 }
 
 const allResults = ({ mode, run }: Context): readonly PdfPart[] => [

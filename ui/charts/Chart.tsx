@@ -4,7 +4,7 @@ import type { ChartBlock } from '#kit/block.ts'
 import { usePrinting } from '../printing.ts'
 import { useWidth } from '../use-width.ts'
 import css from './chart.module.css'
-import { chartHeight, chartWidth } from './chart-size.ts'
+import { chartHeight, chartWidth, PAPER_WIDTH } from './chart-size.ts'
 
 /** The drawing library is large: it comes when the first chart is shown, and the answer does not wait for it. */
 const Drawing = lazy(() => import('./Drawing.tsx'))
@@ -33,11 +33,14 @@ export type ChartProps = Omit<ChartBlock, 'kind'> & {
 export function Chart({ title, caption, chart, ref, onStrike, height, actions }: ChartProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
+  const onScreen = useWidth(box)
+  const isPrinting = usePrinting()
+  // Drawn for a wide window and shrunk to the paper, its letters would be too small to read.
+  const width = isPrinting && onScreen > 0 ? PAPER_WIDTH : onScreen
   const [isTable, setTable] = useState(false)
-  const natural = height ?? chartHeight(chart, width)
+  const natural = height ?? chartHeight(chart, width, isPrinting ? 'paper' : 'screen')
   // What streams may be high on a screen; on paper a page that it does not fit stays empty.
-  const tall = usePrinting() && chart.type === 'sankey' ? Math.min(natural, TALLEST_ON_PAPER) : natural
+  const tall = isPrinting && chart.type === 'sankey' ? Math.min(natural, TALLEST_ON_PAPER) : natural
   const wide = chartWidth(chart, width)
   return (
     <figure className={css.figure} aria-labelledby={`${id}-caption`}>

@@ -12,9 +12,15 @@ import { LEGEND_LINE, legendLines } from './legend-lines.ts'
 export const chartWidth = (chart: Chart, width: number): number =>
   chart.type === 'heatmap' && width > 0 ? heatmapWidth(chart, width) : width
 
+/** Letter less the margins, in CSS pixels; A4 is 20 narrower, which nobody sees. */
+export const PAPER_WIDTH = 688
+
+/** Where a picture is looked at: of those on paper three stand on a page, and on the screen one is looked at. */
+type Place = 'screen' | 'paper'
+
 /** The height that suits a chart at a width, in CSS pixels. */
-export function chartHeight(chart: Chart, width: number): number {
-  const usual = width < 520 ? 264 : 320
+export function chartHeight(chart: Chart, width: number, place: Place = 'screen'): number {
+  const usual = place === 'paper' ? 232 : width < 520 ? 264 : 320
   switch (chart.type) {
     case 'heatmap':
       return Math.max(200, (width < 520 ? 116 : 88) + chart.rows.length * 34)

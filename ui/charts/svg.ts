@@ -23,7 +23,7 @@ export function chartSvg(
   chart: Chart,
   { width, height, scheme = 'light', font = 'Helvetica, Arial, sans-serif', ...text }: Picture,
 ): string {
-  const size = { width, height: height ?? chartHeight(chart, width) }
+  const size = { width, height: height ?? chartHeight(chart, width, 'paper') }
   const instance = engine().init(null, null, { renderer: 'svg', ssr: true, ...size })
   instance.setOption(chartOption(chart, { ...size, words: asWritten, ...text, scheme, font, animate: false }))
   const svg = instance.renderToSVGString()

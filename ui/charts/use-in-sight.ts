@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { usePrinting } from '../printing.ts'
+import { isOnPaper, usePrinting } from '../printing.ts'
 
 /** So far beyond the window a chart is drawn before it comes into sight. */
 const AHEAD = '300px'
@@ -35,8 +35,9 @@ export function useInSight(element: RefObject<HTMLElement | null>): (work: () =>
   }, [element])
 
   return useCallback((work) => {
-    waiting.current = isInSight.current ? undefined : work
-    if (isInSight.current) work()
+    const isDue = isInSight.current || isOnPaper()
+    waiting.current = isDue ? undefined : work
+    if (isDue) work()
   }, [])
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { createShare, listShares, revokeShare } from '#kit/contract/shares.api.ts'
 import { date, integer } from '#kit/field.ts'
 import type { Form } from '#kit/form.ts'
-import { useApi } from '#kit/react/api.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -26,8 +26,10 @@ export function FormLink({ form, orgName }: Props) {
     <Panel title="Public link" lead="Anyone with this link can fill in the form, without an account.">
       {out === null ? (
         <>
-          <FieldInput name="until" field={ENDS} value={until} onChange={setUntil} />
-          <FieldInput name="most" field={MOST} value={most} onChange={setMost} />
+          <div className={css.fields}>
+            <FieldInput name="until" field={ENDS} value={until} onChange={setUntil} />
+            <FieldInput name="most" field={MOST} value={most} onChange={setMost} />
+          </div>
           <Actions>
             <Action
               tone="plain"
@@ -44,27 +46,38 @@ export function FormLink({ form, orgName }: Props) {
           </Actions>
         </>
       ) : (
-        <>
-          <input
-            className={css.address}
-            readOnly
-            aria-label="Form link"
-            value={new URL(out.path, window.location.origin).href}
-          />
-          <p>
-            {out.uses} sent{out.maxUses === null ? '' : ` of ${out.maxUses}`}.
-          </p>
-          <Actions>
-            <Action tone="danger" isRunning={revoke.isPending} onClick={() => revoke.mutate(out.id)}>
-              Close the link
-            </Action>
-          </Actions>
-        </>
+        <Out link={out} isClosing={revoke.isPending} onClose={() => revoke.mutate(out.id)} />
       )}
       <div role="alert">{failure !== null && <p className={css.failure}>{messageOf(failure)}</p>}</div>
     </Panel>
   )
 }
+
+type OutProps = {
+  readonly link: AnswerOf<typeof createShare>
+  readonly isClosing: boolean
+  readonly onClose: () => void
+}
+
+/** The link that is out, how often it was used, and the way to close it. */
+const Out = ({ link, isClosing, onClose }: OutProps) => (
+  <>
+    <input
+      className={css.address}
+      readOnly
+      aria-label="Form link"
+      value={new URL(link.path, window.location.origin).href}
+    />
+    <p>
+      {link.uses} sent{link.maxUses === null ? '' : ` of ${link.maxUses}`}.
+    </p>
+    <Actions>
+      <Action tone="danger" isRunning={isClosing} onClick={onClose}>
+        Close the link
+      </Action>
+    </Actions>
+  </>
+)
 
 type Limits = { readonly expiresAt: string | null; readonly maxUses: number | null }
 

@@ -107,6 +107,10 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
     setProblems(found)
     if (found.length === 0) goTo(at + 1)
   }
+  const change: StepProps['set'] = (name, value) => {
+    setProblems([])
+    set(name, value)
+  }
   return (
     <form
       aria-label={step.title}
@@ -125,20 +129,7 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
           </p>
         }
       >
-        {shownFields(step, answers).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            value={answers[name]}
-            problems={problems}
-            isRequired={form.required.includes(name)}
-            onChange={(value) => {
-              setProblems([])
-              set(name, value)
-            }}
-          />
-        ))}
+        <Fields {...{ form, step, answers, problems }} set={change} />
         <Actions>
           <Action type="submit">{at + 1 === of ? 'Review' : 'Continue'}</Action>
           {at > 0 && (
@@ -151,6 +142,26 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
     </form>
   )
 }
+
+type FieldsProps = Pick<StepProps, 'form' | 'step' | 'answers' | 'set'> & {
+  readonly problems: readonly FieldProblem[]
+}
+
+const Fields = ({ form, step, answers, problems, set }: FieldsProps) => (
+  <div className={css.fields}>
+    {shownFields(step, answers).map(([name, field]) => (
+      <FieldInput
+        key={name}
+        name={name}
+        field={field}
+        value={answers[name]}
+        problems={problems}
+        isRequired={form.required.includes(name)}
+        onChange={(value) => set(name, value)}
+      />
+    ))}
+  </div>
+)
 
 const Thanks = ({ text }: { readonly text: string }) => (
   <Panel title="Sent">

@@ -50,7 +50,7 @@ function SharedReport({ plan, tool }: Shared) {
   const preliminary = isComing ? preliminaryText(tool, inputs) : null
   if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>
   return (
-    <article className={css.page}>
+    <article className={`${css.page} ${css.document}`}>
       <header className={css.sharedHead}>
         <div>
           <h1>{planTitle(tool, plan)}</h1>

@@ -8,19 +8,21 @@ import { sharedReport } from './shared-portfolio-report.ts'
 /** A portfolio that someone shared: what is in it, read-only, without amounts where the owner hides them. */
 export default function SharedPortfolio({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
-    <Page
-      title="Shared portfolio"
-      lead={
-        portfolio.hideAmounts
-          ? 'Read-only, in percentages: the owner has hidden the amounts.'
-          : 'Read-only: holdings by account type, at the latest known prices.'
-      }
-    >
-      <div className={css.report}>
-        <InCurrency code={portfolio.currency}>
-          <ReportBlocks good={sharedReport(portfolio)} memory="shared-portfolio" />
-        </InCurrency>
-      </div>
-    </Page>
+    <div className={css.document}>
+      <Page
+        title="Shared portfolio"
+        lead={
+          portfolio.hideAmounts
+            ? 'Read-only, in percentages: the owner has hidden the amounts.'
+            : 'Read-only: holdings by account type, at the latest known prices.'
+        }
+      >
+        <div className={`${css.report} ${css.shared}`}>
+          <InCurrency code={portfolio.currency}>
+            <ReportBlocks good={sharedReport(portfolio)} memory="shared-portfolio" />
+          </InCurrency>
+        </div>
+      </Page>
+    </div>
   )
 }

@@ -11,12 +11,11 @@ export function yieldReport(result: Result, given: Given): Draft {
   const { stay, held, ladder } = result
   const flow = stayFlow({ ladder, held, stay, repoMargin: given.repoMargin })
   const party = { rows: ladder, party: NAMES.you }
-  const [gross, net] = evenPercents([result.sevenDayYield, result.afterTaxYield].map((one) => percent(one, 2)))
+  const [gross, net] = evenPercents(
+    [result.sevenDayYield, result.afterTaxYield].map((one) => percent(one, 2)),
+  )
   return [
-    headline(
-      'sevenDayYield',
-      `The fund’s 7-day yield is ${gross}; after tax you keep ${net}.`,
-    ),
+    headline('sevenDayYield', `The fund’s 7-day yield is ${gross}; after tax you keep ${net}.`),
     metrics('sevenDayYield', 'sevenDayEffectiveYield', 'taxableEquivalentYield'),
     callouts(result, given),
     partyChart(

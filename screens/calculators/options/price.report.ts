@@ -2,7 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { optionLattice } from '#finance/options/option-lattice.ts'
 import { payoff } from '#finance/options/option-tree.ts'
 import type { Block, Cell } from '#kit/block.ts'
-import { cents, counted, money, number, percent } from '#kit/format.ts'
+import { cents, counted, money, number, percent, show } from '#kit/format.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
@@ -139,6 +139,9 @@ export function parityTable(contract: Contract): Draft {
   ]
 }
 
+/** Below each other: to the cent. */
+const even = (value: number): string => show(value, { format: 'number', decimals: 2 })
+
 const SHOWN = 8
 const ILLUSTRATED = 5
 
@@ -155,9 +158,7 @@ function treeTable(contract: Contract): Draft {
       // Each column begins with its highest price; a node stands in the row of its falls.
       const node = nodes[downs]
       row[`s${step}`] =
-        node === undefined
-          ? null
-          : `${number(node.price)} → ${number(node.value)}${node.isExercised ? ' ●' : ''}`
+        node === undefined ? null : `${even(node.price)} → ${even(node.value)}${node.isExercised ? ' ●' : ''}`
     }
     return row
   })

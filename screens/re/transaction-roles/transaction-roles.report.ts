@@ -15,8 +15,6 @@ export function report(result: Result, given: Given): readonly Block[] {
     {
       kind: 'metrics',
       items: [
-        { output: 'payout' },
-        { output: 'effectiveRate' },
         { output: 'companyKeeps' },
         ...(given.capAmount === null ? [] : [{ output: 'memberReceives' }]),
       ],

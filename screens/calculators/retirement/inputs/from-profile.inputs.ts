@@ -95,3 +95,8 @@ export const filingFromProfile: FromFacts = {
   reads: ['person.birthDate'],
   value: (known) => (isDate(known('person.birthDate')) ? 'single' : undefined),
 }
+
+export const mortgageUntilFromProfile: FromFacts = {
+  reads: ['home.mortgageUntil'],
+  value: (known) => known('home.mortgageUntil'),
+}

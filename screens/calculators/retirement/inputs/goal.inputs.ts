@@ -1,3 +1,4 @@
+import { mortgageUntilFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, money, options, percent, rows, text } from '#kit/field.ts'
 
@@ -103,7 +104,7 @@ export const homeChildrenAndGoalsGroup = group(
         default: 2045,
         min: 2024,
         max: 2120,
-        fact: 'home.mortgageUntil',
+        fromFacts: mortgageUntilFromProfile,
       }),
     }),
   },

@@ -121,6 +121,7 @@ export const householdGroup = group(
         help: 'Uses 2026 brackets from a secondary source (2025 for California and North Dakota), not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
         default: 'none',
         options: [{ value: 'none', label: 'No state tax' }, ...states],
+        example: 'none',
         fact: 'person.state',
       }),
     }),
