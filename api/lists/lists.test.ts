@@ -217,7 +217,7 @@ test('a save or a change that leaves everything as it is makes no revision', asy
   ])
   const patched = await fresh.patch('/org/pipeline/items/a', { x: 1, org_name: 'Sample Realty' })
   expect([patched.status, patched.body.rev]).toEqual([200, first.rev])
-  const restored = await fresh.post(`/org/pipeline/revisions/${first.rev}/restore`, {
+  const restored = await fresh.post(`/org/pipeline/revisions/${Number(first.rev)}/restore`, {
     org_name: 'Sample Realty',
   })
   expect([restored.status, restored.body.rev]).toEqual([200, first.rev])
