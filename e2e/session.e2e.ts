@@ -58,8 +58,8 @@ describe('the end of a session', () => {
 
   test('a session that ended at the server clears both keys, says so and loses nothing that was typed', async () => {
     const page = await visit(person, '/profile')
-    const state = page.getByRole('textbox', { name: 'State of residence' })
-    await state.fill('Sample State')
+    const income = page.getByRole('textbox', { name: 'Annual gross income' })
+    await income.fill('88,000')
     await endElsewhere(await tokenOf(page))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await openedPath(page, '/')
@@ -70,8 +70,8 @@ describe('the end of a session', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await openedPath(page, '/profile')
-    await state.waitFor()
-    expect(await state.inputValue()).toBe('Sample State')
+    await income.waitFor()
+    expect(await income.inputValue()).toBe('88,000')
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 

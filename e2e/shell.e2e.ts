@@ -183,9 +183,9 @@ describe('keys', () => {
   test('a question mark shows the keys, except where it is typed', async () => {
     const page = await visit(person, '/profile')
     const keys = page.getByRole('dialog', { name: 'Keys' })
-    const state = page.getByRole('textbox', { name: 'State of residence' })
-    await state.press('?')
-    expect(await state.inputValue()).toContain('?')
+    const income = page.getByRole('textbox', { name: 'Annual gross income' })
+    await income.press('?')
+    expect(await income.inputValue()).toContain('?')
     expect(await keys.count()).toBe(0)
     await page.getByRole('button', { name: 'Discard' }).click()
     await headingOf(page).click()

@@ -12,7 +12,7 @@ const PUBLISHED = new Set(
   `highestCardUtilisation utilisationScore reportedUtilisation utilisation dependants amortisedCost annualised
   annualisedNetReturn realisedVolatility neighbourhoodMedian realisedGain instalment unrealised unrealisedGain
   realisedLongTerm realisedShortTerm twrAnnualised mwrAnnualised benchmarkAnnualised realAnnualised cancelled
-  organisations organisation_names Instalment instalmentOutputs instalmentInputs instalmentReport instalmentActions
+  organisations organisation_names organisation_looks Instalment instalmentOutputs instalmentInputs instalmentReport instalmentActions
   onCancelled UTILISATION`.split(/\s+/),
 )
 
