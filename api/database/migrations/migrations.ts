@@ -21,6 +21,7 @@ import { courses } from './0032-courses.ts'
 import { ownValues } from './0033-own-values.ts'
 import { recordSizes } from './0034-record-sizes.ts'
 import { nameLooks } from './0035-name-looks.ts'
+import { stateCodes } from './0036-state-codes.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-own-values': ownValues,
   '0034-record-sizes': recordSizes,
   '0035-name-looks': nameLooks,
+  '0036-state-codes': stateCodes,
 }
