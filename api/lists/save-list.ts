@@ -30,12 +30,10 @@ export async function saveList({ db, now }: Services, save: Save): Promise<Saved
   const { list, place, requestId, sent, base, note } = save
   return withTenant(db, place, async (trx) => {
     const whole = { set: place, sentAs: list.key, answeredAs: list.key, sent, base }
-    const { plan, items, merged, used, updatedAt } = await judgeWholeSave(trx, whole)
-    const isNew = plan.records.length > 0
+    const { plan, items, merged, isNew, rev, used, updatedAt } = await judgeWholeSave(trx, whole)
     const time = now()
     const text = JSON.stringify(items)
     if (isNew) await writeList(trx, place, { plan, text, merged, note, requestId, now: time })
-    const rev = isNew ? plan.rev : plan.rev - 1
     await noteCopy(trx, place, { used, rev })
     return { rev, items, merged, changes: plan.changes, updatedAt: isNew ? time : (updatedAt ?? time) }
   })

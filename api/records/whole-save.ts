@@ -30,6 +30,10 @@ export type JudgedSave = {
   /** What stood before, in its order. */
   readonly stored: readonly ListItem[]
   readonly merged: boolean
+  /** Whether it changes anything; only then it makes a revision. */
+  readonly isNew: boolean
+  /** The revision after it. */
+  readonly rev: number
   /** When it was changed last, before this; null: never. */
   readonly updatedAt: Date | null
   /** The copy that the save started from; null: none that was served. */
@@ -51,7 +55,19 @@ export async function judgeWholeSave(trx: Queries, save: WholeSave): Promise<Jud
   const steps = await stepsTo(trx, save.set, { rev: locked.rev + 1, stored: records, items })
   const used = started === 'current' ? null : started
   const { updated_at: updatedAt } = locked
-  return { plan: planOf(locked, steps), items, stored: current.stored, merged: !isCurrent, used, updatedAt }
+  const plan = planOf(locked, steps)
+  const isNew = plan.records.length > 0
+  const { stored } = current
+  return {
+    plan,
+    items,
+    stored,
+    merged: !isCurrent,
+    isNew,
+    rev: isNew ? plan.rev : locked.rev,
+    used,
+    updatedAt,
+  }
 }
 
 type Current = {

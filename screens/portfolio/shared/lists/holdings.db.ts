@@ -24,7 +24,7 @@ type SavedHoldings = {
   readonly merged: boolean
 }
 
-/** Holdings saved whole, by the rules of an organization's list (docs/decisions/0004). */
+/** Holdings saved whole, by the rules of an organization's list (docs/decisions/0004); without a change no revision. */
 export const saveHoldings = (
   { db, now }: Services,
   set: SessionSet,
@@ -32,10 +32,11 @@ export const saveHoldings = (
 ): Promise<SavedHoldings> =>
   withPerson(db, set.ownerId, async (trx) => {
     const names = { sentAs: 'holdings', answeredAs: 'portfolio_holdings' }
-    const { plan, items, stored, merged, used } = await judgeWholeSave(trx, { set, ...names, sent, base })
+    const judged = await judgeWholeSave(trx, { set, ...names, sent, base })
+    const { plan, items, stored, merged, isNew, rev, used } = judged
     const text = JSON.stringify(items)
     assertStorable(items, { text, before: JSON.stringify(stored) })
-    await writeRevision(trx, set, { ...plan, text, merged, note: null, now: now(), by: null })
-    await noteCopy(trx, set, { used, rev: plan.rev })
-    return { rev: plan.rev, items, merged }
+    if (isNew) await writeRevision(trx, set, { ...plan, text, merged, note: null, now: now(), by: null })
+    await noteCopy(trx, set, { used, rev })
+    return { rev, items, merged }
   })
