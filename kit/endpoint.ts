@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly within?: 'organization' | 'its organization'
   /**
    * A second permission that has to be held there: what a write answers shows what the list holds, so it asks for
-   * reading as well. An API token then needs the scope for reading the path beside the one for the call.
+   * reading as well.
    */
   readonly alsoNeeds?: Permission
   /** A platform permission that opens the call as well, whatever the organization. */

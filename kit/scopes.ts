@@ -28,9 +28,9 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   'lists:read': 'View and export your organizations’ lists',
   'lists:write': 'Change your organizations’ lists; also needs the scope to view them',
   'facts:read': 'View your household profile',
-  'facts:write': 'Change your household profile',
+  'facts:write': 'Change your household profile; also needs the scopes to view it and your plans',
   'plans:read': 'View your saved plans',
-  'plans:write': 'Save, change, and share plans',
+  'plans:write': 'Save, change, and share plans; also needs the scope to view them',
   'tools:run': 'Find and run tools, and create reports',
   ...AREA_SCOPE_TEXTS,
 }

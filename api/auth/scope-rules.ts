@@ -1,8 +1,16 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Scope } from '#kit/scopes.ts'
 
-/** `null`: never by token. `read` is for GET, `write` for every other method. */
-type Rule = { readonly path: RegExp; readonly read: Scope | null; readonly write: Scope | null }
+/**
+ * `null`: never by token. `read` is for GET, `write` for every other method, which needs `read` besides: what a write
+ * answers shows what stands there. `shows` is what it shows of something else.
+ */
+type Rule = {
+  readonly path: RegExp
+  readonly read: Scope | null
+  readonly write: Scope | null
+  readonly shows?: Scope
+}
 
 const never = (path: RegExp): Rule => ({ path, read: null, write: null })
 
@@ -23,25 +31,29 @@ const RULES: readonly Rule[] = [
   never(/^\/user\//),
   { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },
-  { path: /^\/facts$/, read: 'facts:read', write: 'facts:write' },
+  // It names the plans that a change would move, with their results.
+  { path: /^\/facts$/, read: 'facts:read', write: 'facts:write', shows: 'plans:read' },
   { path: /^\/plans(\/|$)/, read: 'plans:read', write: 'plans:write' },
   { path: /^\/market\//, read: 'tools:run', write: null },
   { path: /^\/(tools|exports|mcp)(\/|$)/, read: 'tools:run', write: 'tools:run' },
 ]
 
-/** The scope a call needs, null if no token will do, or undefined if there is no rule yet. */
 type Asked = Pick<Endpoint, 'method' | 'path' | 'scope'>
 
+const ruleOf = (path: string): Rule | undefined => RULES.find((one) => one.path.test(path))
+
+/** The scope that a call is about, null if no token will do, or undefined if there is no rule yet. */
 export function ruledScope({ method, path, scope }: Asked): Scope | null | undefined {
   if (scope !== undefined) return scope
-  const rule = RULES.find((one) => one.path.test(path))
+  const rule = ruleOf(path)
   return rule && (method === 'GET' ? rule.read : rule.write)
 }
 
-/** All that a token needs for a call; null: no token will do. What also needs the reading of its path needs both. */
-export function scopesOf(endpoint: Asked & Pick<Endpoint, 'alsoNeeds'>): readonly Scope[] | null {
+/** All that a token needs for a call; null: no token will do. */
+export function scopesOf(endpoint: Asked): readonly Scope[] | null {
   const scope = ruledScope(endpoint) ?? null
-  if (scope === null || endpoint.alsoNeeds === undefined) return scope && [scope]
-  const reading = ruledScope({ ...endpoint, method: 'GET' }) ?? null
-  return reading && [...new Set([scope, reading])]
+  if (scope === null) return null
+  if (endpoint.scope !== undefined || endpoint.method === 'GET') return [scope]
+  const { read = null, shows = null } = ruleOf(endpoint.path) ?? {}
+  return [...new Set([scope, read, shows].filter((one) => one !== null))]
 }

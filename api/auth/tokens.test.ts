@@ -76,6 +76,23 @@ test('a token that writes lists but cannot view them writes none, since every an
     expect([status, body.needs, body.checklists]).toEqual([403, ['lists:read'], undefined])
 })
 
+test('a token that writes the profile or plans but cannot view them writes none, and no plans by the profile', async () => {
+  const person = await member()
+  const { client: writer } = await programOf(person, ['facts:write', 'plans:write'])
+  const answers = [
+    await writer.patch('/facts', { changes: {}, preview: true }),
+    await writer.post('/plans', { name: 'Sample', toolId: 'calculators/emergency-fund', inputs: {} }),
+    await writer.patch('/plans/pln_0000000000000000', {}),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.needs])).toEqual([
+    [403, ['facts:read', 'plans:read']],
+    [403, ['plans:read']],
+    [403, ['plans:read']],
+  ])
+  const { client: profile } = await programOf(person, ['facts:read', 'facts:write'])
+  expect((await profile.patch('/facts', { changes: {}, preview: true })).body.needs).toEqual(['plans:read'])
+})
+
 test('a token without the scope cannot read a list and learns nothing about it', async () => {
   const { client } = await programOf(await member(), ['facts:read'])
   for (const org of [REALTY, 'org_name=Nobody'])

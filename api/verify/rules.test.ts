@@ -109,12 +109,13 @@ test('a call’s own row says what an API token needs, else the first matching l
   const rules = parseRules(DOCUMENT('`open`'))
   expect(scopesFor(rules, { method: 'GET', path: '/things' })).toEqual(['plans:read'])
   expect(scopesFor(rules, { method: 'PUT', path: '/things/own' })).toEqual(['facts:write'])
-  expect(scopesFor(rules, { method: 'PATCH', path: '/things' })).toEqual(['plans:write'])
+  expect(scopesFor(rules, { method: 'PATCH', path: '/things' })).toEqual(['plans:write', 'plans:read'])
   expect(scopesFor(rules, { method: 'GET', path: '/things/{id}' })).toBeNull()
   expect(scopesFor(rules, { method: 'GET', path: '/thingsandmore' })).toBeNull()
 })
 
-test('what asks for a second permission needs the scope for reading beside the one for writing', () => {
-  const rules = parseRules(DOCUMENT('`open`'))
-  expect(scopesFor(rules, { method: 'POST', path: '/org/one' })).toEqual(['lists:write', 'lists:read'])
+test('what writes needs the scope for reading beside its own, and what else it shows', () => {
+  const document = DOCUMENT('`open`').replace('`lists:write` |', '`lists:write` and `plans:read` |')
+  const needed = scopesFor(parseRules(document), { method: 'POST', path: '/org/one' })
+  expect(new Set(needed)).toEqual(new Set(['lists:write', 'plans:read', 'lists:read']))
 })

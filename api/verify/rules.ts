@@ -36,7 +36,8 @@ export type RuledCall = {
 export type ScopeRule = {
   readonly below: string
   readonly reading: Scope | null
-  readonly writing: Scope | null
+  /** The one for writing, and for what else its answer shows. */
+  readonly writing: readonly Scope[] | null
 }
 
 export type Rules = {
@@ -117,8 +118,11 @@ const parseScopes = (text: string): ScopeRule[] =>
   tableBelow(text, 'API tokens').map(([below = '', reading = '', writing = '']) => ({
     below,
     reading: parseScope(reading),
-    writing: parseScope(writing),
+    writing: parseWriting(writing),
   }))
+
+const parseWriting = (cell: string): readonly Scope[] | null =>
+  cell === 'never' ? null : cell.split(' and ').flatMap((one) => parseScope(one) ?? [])
 
 function parseScope(cell: string): Scope | null {
   if (cell === 'never') return null
@@ -128,8 +132,8 @@ function parseScope(cell: string): Scope | null {
 }
 
 /**
- * The scopes that a call needs by its own row, else by the first line that fits its path; null: no token will do. A call
- * that asks for a second permission shows what it writes, so it needs the scope for reading too.
+ * The scopes that a call needs by its own row, else by the first line that fits its path; null: no token will do. One
+ * that writes shows what stands there, so it needs the scope for reading too.
  */
 export function scopesFor(
   { calls, scopes }: Rules,
@@ -143,8 +147,7 @@ export function scopesFor(
   if (rule === undefined) throw new Error(`no line of the table of API tokens fits ${path}`)
   const { reading, writing } = rule
   if (method === 'GET') return reading && [reading]
-  const isShown = call !== undefined && 'also' in call.rule && call.rule.also !== null
-  return writing && (isShown ? reading && [writing, reading] : [writing])
+  return writing && [...new Set([...writing, ...(reading === null ? [] : [reading])])]
 }
 
 /** 'as `member`, and …', 'every one but …' and plain enumerations. */
