@@ -5,4 +5,5 @@ import { shownName } from './person.ts'
 export const distinctName = (min: number, max: number) =>
   shownName(min, max)
     .regex(/^[^\p{Cf}\ufe0e\ufe0f]*$/u, 'Use letters, numbers, and signs that show.')
+    .refine((name) => name === '' || /[\p{L}\p{N}]/u.test(name), 'Use at least one letter or number.')
     .refine(isOneAlphabetPerWord, 'Write each word in letters of one alphabet.')

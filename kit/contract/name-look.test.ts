@@ -10,6 +10,14 @@ test.each([
   ['the same in lower case', '\u0441\u043e\u0440\u0435', 'Cope'],
   ['a word wholly in Greek', '\u0392\u039f\u0391\u03a4', 'BOAT'],
   ['a word in Armenian', '\u0585\u0578\u0570', 'ouh'],
+  ['a digit one for an i', 'F1rst Harbor', 'First Harbor'],
+  ['a five for an S', '5ample Realty', 'Sample Realty'],
+  ['two v for a w', 'Groundvvork', 'Groundwork'],
+  ['an accent', 'S\u00e1mple Realty', 'Sample Realty'],
+  ['a period at the end', 'Sample Realty.', 'Sample Realty'],
+  ['a hyphen for a space', 'Sample-Realty', 'Sample Realty'],
+  ['no space', 'SampleRealty', 'Sample Realty'],
+  ['spaced letters', 'G r o u n d w o r k', 'Groundwork'],
   ['full-width letters and more space', '\uff23\uff2f\uff30\uff25  Homes', 'cope homes'],
 ])('%s looks like the other name', (_, name, other) => {
   expect(lookOf(name)).toBe(lookOf(other))
@@ -20,6 +28,11 @@ test.each([
   ['First Harbor', 'First Harbour'],
   ['Пример Недвижимость', 'Primer'],
   ['Elm Homes 2', 'Elm Homes 3'],
+  ['नमूना', 'नमना'],
 ])('“%s” and “%s” look different', (name, other) => {
   expect(lookOf(name)).not.toBe(lookOf(other))
+})
+
+test('a name of signs alone looks like nothing', () => {
+  expect(['--', '...', '\u2800\u2800'].map(lookOf)).toEqual(['', '', ''])
 })

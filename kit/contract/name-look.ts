@@ -6,7 +6,7 @@ const DRAWN_LIKE: readonly (readonly [string, string])[] = [
   ['АВСЕЅНІЈКМОРТХУҮԚԜаеорсухіјѕһԁԛԝѵгӏ', 'ABCEShIJKMOPTXYYQWaeopcyxijshdqwvrl'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγιονρσυ', 'ABEZHIKMNOPTYXayiovpou'],
   ['ՕՍԼօսոհյցզ', 'OUlouuhjgq'],
-  ['0123456789I|', 'Ol23456789ll'],
+  ['015|', 'OlSl'],
 ]
 
 const LIKE: ReadonlyMap<string, string> = new Map(
@@ -17,13 +17,16 @@ const LIKE: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * How a name looks, apart from case: two names of one look pass for each other ('Sample Rea1ty' for 'Sample Realty', a
- * Cyrillic 'СОРЕ' for 'COPE').
+ * How a name looks at a glance: two names of one look pass for each other ('Sample Rea1ty' or 'Sample-Realty.' for
+ * 'Sample Realty', a Cyrillic 'СОРЕ' for 'COPE'). Case, accents, spaces, and signs tell no names apart; one that has
+ * nothing else looks like ''.
  */
 export const lookOf = (name: string): string =>
-  [...name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')]
+  [...name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')]
     .map((letter) => LIKE.get(letter) ?? letter)
-    .map((letter) => (letter === 'I' ? 'l' : letter))
     .join('')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
     .toLowerCase()
+    .replaceAll('i', 'l')
     .replaceAll('m', 'rn')
+    .replaceAll('w', 'vv')

@@ -12,6 +12,7 @@ const TRICKS = [
   'Ac\u2028me',
   '\u200d\u200d',
   'A\u{e0041}',
+  '\u2800\u2800',
 ]
 
 test.each(TRICKS)('a name with characters that hide or turn the text is refused: %j', (name) => {
@@ -29,6 +30,13 @@ test.each(['Zoë', '李 小龙', 'می\u200cخواهم', '👩\u200d👧 plan', 
 test('a name that stands for power is written in one alphabet', () => {
   expect(distinctName(2, 40).safeParse('\u0430dmin').success).toBe(false)
 })
+
+test.each(['--', '...', '\u{1f3e0}\u{1f3e0}'])(
+  'a name that stands for power has a letter or a number: %s',
+  (name) => {
+    expect(distinctName(2, 40).safeParse(name).success).toBe(false)
+  },
+)
 
 const NAMES = /^(name|firstName|lastName|displayName|title)$/
 

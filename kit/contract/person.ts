@@ -5,7 +5,7 @@ export const plainText = (min: number, max: number) => z.string().trim().min(min
 
 /** Blanks that count as letters or marks, and everything that turns the text round or does not show. */
 const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/u
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/u
 /** What writing needs although it does not show by itself: joiners of emoji and of Indic scripts, and selectors. */
 const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/gu
 const SHOWS = /[\p{L}\p{N}\p{S}\p{P}]/u
