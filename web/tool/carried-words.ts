@@ -5,11 +5,10 @@ import type { Tool } from '#kit/tool.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
-/** What a link to these inputs tells whoever has it. */
-export function carriedWords(tool: Pick<Tool, 'inputs'>, changes: Values): string {
-  const fields = Object.keys(changes).flatMap((name) => tool.inputs[name] ?? [])
-  if (fields.length === 0)
-    return 'You have not changed an input: the link opens this tool as anyone finds it.'
+/** What a link to these inputs tells whoever has it; null where it tells nothing. */
+export function carriedWords(tool: Pick<Tool, 'inputs'>, carried: Values): string | null {
+  const fields = Object.keys(carried).flatMap((name) => tool.inputs[name] ?? [])
+  if (fields.length === 0) return null
   const named = (some: typeof fields): string =>
     listed.format(new Set(some.map(({ label }) => lowered(label))))
   const words = fields.filter((field) => personalIn(field).words)
@@ -19,5 +18,5 @@ export function carriedWords(tool: Pick<Tool, 'inputs'>, changes: Values): strin
     ...(births.length === 0 ? [] : [`the dates of birth in ${named(births)}`]),
   ]
   const rest = told.length === 0 ? '' : ` It also shows ${told.join(' and ')}.`
-  return `The link holds the inputs that you changed: ${named(fields)}.${rest}`
+  return `The link holds what is not an example here: ${named(fields)}.${rest}`
 }

@@ -8,6 +8,7 @@ import {
   answerOf,
   baselineBeside,
   baselineOf,
+  carriedOf,
   changesTo,
   clearedOf,
   fromProfile,
@@ -164,6 +165,14 @@ test('a value from the profile that was changed reads as changed here', () => {
   expect(fromProfile({ baseline, changes: {} }, 'amount')).toBe('From your profile')
   expect(fromProfile({ baseline, changes: { amount: 20 } }, 'amount')).toBe('Changed here')
   expect(fromProfile({ baseline, changes: {} }, 'owed')).toBeUndefined()
+})
+
+test('a copied link holds what the profile gave beside what was changed, so that it opens the same case', () => {
+  const facts = { 'savings.liquid': { value: 30, updatedAt: '2026-11-01T00:00:00.000Z' } }
+  const baseline = baselineOf(tool, facts, '2026-11-24')
+  expect(carriedOf({ baseline, changes: { kind: 'b' } })).toEqual({ amount: 30, kind: 'b' })
+  expect(carriedOf({ baseline, changes: { amount: 20 } })).toEqual({ amount: 20 })
+  expect(carriedWords(tool, {})).toBeNull()
 })
 
 test('wrong inputs found on arrival stand beside the answer to the rest', () => {

@@ -52,11 +52,16 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
+type Case = { readonly baseline: Baseline; readonly changes: Changes }
+
+/** All that whoever has no profile needs to see the same case: what was changed, and what the profile gave. */
+export const carriedOf = ({ baseline, changes }: Case): Values => ({
+  ...Object.fromEntries([...baseline.fromFacts].map((name) => [name, baseline.values[name]])),
+  ...changes,
+})
+
 /** What is said of a value that started from the profile; it is not the profile's any more once it was changed. */
-export const fromProfile = (
-  { baseline, changes }: { readonly baseline: Baseline; readonly changes: Changes },
-  name: string,
-): string | undefined => {
+export const fromProfile = ({ baseline, changes }: Case, name: string): string | undefined => {
   if (!baseline.fromFacts.has(name)) return undefined
   return Object.hasOwn(changes, name) ? 'Changed here' : 'From your profile'
 }

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { Button } from '#ui/parts/button.ts'
 import { carriedWords } from '../carried-words.ts'
+import { carriedOf } from '../tool-state.ts'
 import { searchOf } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import css from './header.module.css'
 
 /** A link that is a copy of the inputs: what it tells is said before it is made. */
 export function LinkPanel({ page }: { readonly page: ToolPage }) {
-  const { tool, changes, confirmed } = page
+  const { tool, confirmed } = page
   const [isCopied, setCopied] = useState(false)
-  const search = searchOf({ changes, confirmed })
+  const carried = carriedOf(page)
+  const search = searchOf({ changes: carried, confirmed })
+  const words = carriedWords(tool, carried)
   return (
     <div className={css.panel}>
       <h2>Link to these inputs</h2>
@@ -19,12 +22,14 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
       ) : (
         <>
           <p tabIndex={-1} data-autofocus>
-            {carriedWords(tool, changes)}
+            {words ?? 'Every input is an example: the link opens this tool as anyone finds it.'}
           </p>
-          <p className={css.quiet}>
-            Anyone who has the link can read them, and it cannot be revoked. To share the report without names
-            and dates of birth, use Share.
-          </p>
+          {words !== null && (
+            <p className={css.quiet}>
+              Anyone who has the link can read them, and it cannot be revoked. To share the report without
+              names and dates of birth, use Share.
+            </p>
+          )}
           <Button
             onClick={() =>
               void navigator.clipboard.writeText(addressWith(search)).then(() => setCopied(true))
@@ -33,7 +38,7 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
             {isCopied ? 'Copied' : 'Copy link'}
           </Button>
           <p role="status" className={css.quiet}>
-            {isCopied ? `The link holds ${counted(Object.keys(changes).length, 'input')}.` : ''}
+            {isCopied ? `The link holds ${counted(Object.keys(carried).length, 'input')}.` : ''}
           </p>
         </>
       )}
