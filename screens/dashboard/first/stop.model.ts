@@ -1,3 +1,4 @@
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { Least } from '#kit/analysis/least.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
@@ -156,19 +157,27 @@ function stands(
   { claim, mortgage }: Readonly<Record<'claim' | 'mortgage', number>>,
 ): string {
   const told = (name: FactName): boolean => typeof facts[name]?.value === 'number'
-  const state = told('tax.stateRate') ? 'your state tax rate' : stateTax(facts)
+  const tax = told('tax.stateRate') ? 'federal tax with your state tax rate' : taxIn(facts)
   const benefit = told('retirement.socialSecurity') ? 'as in your profile' : 'estimated from your pay'
   const payments =
     mortgage > 0 ? `, and mortgage payments of ${dollars(mortgage)} a year through ${paidOff(facts)}` : ''
   const owes = (Number(facts['home.mortgageBalance']?.value) || 0) > 0
   const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
   const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
-  return `Assumes 60% of your investments in stocks, cautious market returns, federal tax with ${state}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
+  return `Assumes 60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
 }
 
-const stateTax = (facts: StoredFacts): string => {
-  const name = US_STATES[String(facts['person.state']?.value)]
-  return name === undefined ? 'no state tax' : `${name} income tax`
+const UNTAXED: ReadonlySet<string> = new Set(
+  Object.entries(stateIncomeTaxes[0]?.value ?? {})
+    .filter(([, { single }]) => single.every(([, rate]) => rate === 0))
+    .map(([code]) => code),
+)
+
+function taxIn(facts: StoredFacts): string {
+  const code = String(facts['person.state']?.value)
+  const name = US_STATES[code]
+  if (name === undefined) return 'federal tax without state tax'
+  return UNTAXED.has(code) ? `federal tax (${name} has no income tax)` : `federal and ${name} income tax`
 }
 
 /** The year in which the planner's page ends the mortgage as well. */

@@ -91,6 +91,8 @@ export const whatComesInGroup = group(
       help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
       default: 'none',
       options: [{ value: 'none', label: 'One flat rate' }, ...states],
+      example: 'none',
+      fact: 'person.state',
     }),
     businessDeduction: flag('Qualified business income deduction', {
       help: 'Deducts up to 20% of business profit (section 199A), which applies by default.',
