@@ -4,6 +4,7 @@ import type { Values } from '#kit/computation.ts'
 import type { SharedPlan as Plan } from '#kit/contract/shared-views.ts'
 import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
+import { personalIn } from '#kit/personal.ts'
 import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import { Page } from '#ui/page/Page.tsx'
@@ -56,6 +57,8 @@ function SharedReport({ plan, tool }: Shared) {
           <h1>{planTitle(tool, plan)}</h1>
           <p className={css.sharedLead}>
             Shared read-only, saved {date(localDay(Date.parse(plan.updatedAt)))}
+            {Object.values(tool.inputs).some((field) => personalIn(field).birth) &&
+              '. People appear by age, so figures can differ a little from the owner’s.'}
           </p>
         </div>
         <Button component="a" variant="default" className="no-print" href={addressIn(tool, inputs)}>
