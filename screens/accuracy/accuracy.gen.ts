@@ -46,7 +46,7 @@ export const SCREEN_CASES = [
   {"id":"calculators/renovations","title":"Renovations","cases":15},
   {"id":"calculators/retirement","title":"Retirement planner","cases":28},
   {"id":"calculators/treasury-bond","title":"Treasury securities","cases":22},
-  {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":28},
+  {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":29},
   {"id":"portfolio/globalmacrodashboard","title":"Global macro dashboard","cases":14},
   {"id":"portfolio/historical-currency-rates","title":"Historical currency rates","cases":23},
   {"id":"portfolio/scenarios","title":"Scenarios","cases":12},
