@@ -93,10 +93,8 @@ test('a renamed organization keeps its old name, which no one else ever gets', a
 test('a name that looks like another organization’s or the product’s is taken, and one’s own look is not', async () => {
   await made(memberA, 'COPE Homes')
   for (const org_name of [
-    'Sample Rea1ty',
-    'SampIe Realty',
-    'Sample Realty.',
-    'S\u00e1mple-Realty',
+    'SampIe Rea1ty',
+    'S\u00e1mple-Realty.',
     '\u0421\u041e\u0420\u0415 Homes',
     'Gr0undwork',
   ]) {

@@ -80,6 +80,6 @@ export const RULES: readonly Rule[] = [
   { key: 'trustFund', file: 'social-security', rows: trustFund, screens: ['calculators/retirement'] },
   { key: 'seniorDeductions', file: 'standard-deduction', rows: seniorDeductions, screens: ['calculators/budget', 'calculators/retirement', 'portfolio/analysis'] },
   { key: 'standardDeductions', file: 'standard-deduction', rows: standardDeductions, screens: ['calculators/budget', 'calculators/retirement', 'portfolio/analysis', 'portfolio/currentholdings'] },
-  { key: 'stateIncomeTaxes', file: 'state-income-tax', rows: stateIncomeTaxes, screens: ['calculators/budget', 'calculators/retirement'] },
+  { key: 'stateIncomeTaxes', file: 'state-income-tax', rows: stateIncomeTaxes, screens: ['calculators/budget', 'calculators/retirement', 'dashboard'] },
   { key: 'unemploymentTax', file: 'unemployment-tax', rows: unemploymentTax, screens: [] },
 ]
