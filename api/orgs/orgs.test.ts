@@ -90,31 +90,6 @@ test('a renamed organization keeps its old name, which no one else ever gets', a
   expect((await memberA.patch(`/orgs/${id}`, { org_name: 'Old Name Ltd' })).status).toBe(200)
 })
 
-test('a name that looks like another organization’s or the product’s is taken, and one’s own look is not', async () => {
-  await made(memberA, 'COPE Homes')
-  for (const org_name of [
-    'SampIe Rea1ty',
-    'S\u00e1mple-Realty.',
-    '\u0421\u041e\u0420\u0415 Homes',
-    'Gr0undwork',
-  ]) {
-    const { status, body } = await memberA.post('/orgs', { org_name })
-    expect([org_name, status, body.code]).toEqual([org_name, 409, 'name_taken'])
-  }
-  const id = await made(memberA, 'Look Alike Ltd')
-  const other = await memberA.patch(`/orgs/${id}`, { org_name: 'C0PE Homes' })
-  expect([other.status, other.body.code]).toEqual([409, 'name_taken'])
-  expect((await memberA.patch(`/orgs/${id}`, { org_name: 'L00k Alike Ltd' })).status).toBe(200)
-})
-
-test('a name with characters that do not show, or that is an ID, is refused by its field', async () => {
-  const odd = ['Sample\u200bRealty', '\u202eytlaeR elpmaS', 'Sample\u00adRealty', 'org_313mstcx77fd7gya']
-  for (const org_name of odd) {
-    const { status, body } = await memberA.post('/orgs', { org_name })
-    expect([org_name, status, body.fields]).toEqual([org_name, 400, expect.anything()])
-  }
-})
-
 test('limiting writing to administrators takes effect on the next request; members cannot change settings', async () => {
   const id = await idOfOrg(server, 'Maple Court HOA (sample)')
   const [adminB, memberB] = [await server.as('adminB'), await server.as('memberB')]
