@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { ensureAppRole, grantToApp } from './database/app-role.ts'
+import { surviveLostConnections } from './database/connection.ts'
 import { createNaming, namedDialect } from './database/dialect.ts'
 import { findMigrations } from './health/health.db.ts'
 import { loadMigrations } from './database/migrations/all-migrations.ts'
@@ -10,6 +11,7 @@ import { installQueue } from './jobs/install-queue.ts'
 /** Brings the database to the newest schema; several copies may start at once, and one migrates. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  surviveLostConnections(pool)
   const db = new Kysely<unknown>({ dialect: namedDialect(pool, createNaming()) })
   try {
     await ensureAppRole(pool)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../verify/test-database.ts'
 import { ensureAppRole, grantToApp } from './app-role.ts'
+import { surviveLostConnections } from './connection.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,6 +14,7 @@ afterAll(() => database.drop())
 
 test('servers that start simultaneously all get the role and its rights', async () => {
   const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: database.url, max: 1 }))
+  pools.forEach(surviveLostConnections)
   const starts = pools.map(async (pool) => {
     for (let round = 0; round < 25; round += 1) {
       await ensureAppRole(pool)

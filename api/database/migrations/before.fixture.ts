@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { installQueue } from '../../jobs/install-queue.ts'
 import { ensureAppRole } from '../app-role.ts'
-import { type Database, openDatabase } from '../connection.ts'
+import { type Database, openDatabase, surviveLostConnections } from '../connection.ts'
 import { createNaming, namedDialect } from '../dialect.ts'
 import { createDatabase, dropDatabase } from '../postgres.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -22,6 +22,7 @@ export async function databaseBefore(migration: string): Promise<Before> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(admin, name)
   const pool = new Pool({ connectionString: url, max: 2 })
+  surviveLostConnections(pool)
   await ensureAppRole(pool)
   const earlier = Object.entries(MIGRATIONS).filter(([key]) => key < migration)
   const kysely = new Kysely<unknown>({ dialect: namedDialect(pool, createNaming()) })
