@@ -106,7 +106,9 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
 test('a question about a tool opens the mode that answers it, with the answer in sight, also on that tool', async () => {
   const page = await visit(await newAccount(), '/calculators/true-cost-credit')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('combobox').fill('which credit card first')
+  await page
+    .getByRole('combobox', { name: 'Find a page, plan, record, or action' })
+    .fill('which credit card first')
   await page
     .getByRole('option', { name: /^Which debt should I pay off first/ })
     .first()

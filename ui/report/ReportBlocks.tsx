@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { keysOf, type Reported } from './reported.ts'
 import { currencyOf, inCurrency } from '#kit/currency-sign.ts'
@@ -162,20 +162,28 @@ function body(
 
 function ReportChart({ block, below }: { readonly block: ChartBlock; readonly below: string | undefined }) {
   const drawing = useRef<ChartHandle>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const hold = useCallback((handle: ChartHandle | null) => {
+    drawing.current = handle
+    if (handle !== null) setDrawn(true)
+  }, [])
   const date = useMoment()?.date ?? null
   const onStrike = useStrike()
   return (
     <Section title={block.title === below ? undefined : block.title}>
       <Chart
-        ref={drawing}
+        ref={hold}
         title={block.title}
         caption={block.caption}
         chart={markedChart(block.chart, date)}
         onStrike={onStrike}
         actions={
-          <Suspense>
-            <SaveChart title={block.title} drawing={drawing} />
-          </Suspense>
+          // Before there is a picture there is nothing to save.
+          isDrawn && (
+            <Suspense>
+              <SaveChart title={block.title} drawing={drawing} />
+            </Suspense>
+          )
         }
       />
     </Section>
