@@ -13,7 +13,7 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
   const [isCopied, setCopied] = useState(false)
   const carried = carriedOf(page)
   const search = searchOf({ changes: carried, confirmed })
-  const words = carriedWords(tool, carried)
+  const count = Object.keys(carried).length
   return (
     <div className={css.panel}>
       <h2>Link to these inputs</h2>
@@ -22,9 +22,9 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
       ) : (
         <>
           <p tabIndex={-1} data-autofocus>
-            {words ?? 'Every input is an example: the link opens this tool as anyone finds it.'}
+            {carriedWords(tool, carried)}
           </p>
-          {words !== null && (
+          {count > 0 && (
             <p className={css.quiet}>
               Anyone who has the link can read them, and it cannot be revoked. To share the report without
               names and dates of birth, use Share.
@@ -38,7 +38,7 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
             {isCopied ? 'Copied' : 'Copy link'}
           </Button>
           <p role="status" className={css.quiet}>
-            {isCopied ? `The link holds ${counted(Object.keys(carried).length, 'input')}.` : ''}
+            {isCopied ? `The link holds ${counted(count, 'input')}.` : ''}
           </p>
         </>
       )}
