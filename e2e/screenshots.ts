@@ -26,6 +26,8 @@ async function picture(browser: Browser, route: string, { width, scheme }: Look)
   const context = await openContext(browser, SIGNED_OUT.has(route) ? null : sampleAdministrator(), {
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: scheme,
+    // A picture of a movement under way shows nothing whole.
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await page.goto(route)
