@@ -17,6 +17,6 @@ export function carriedWords(tool: Pick<Tool, 'inputs'>, carried: Values): strin
     ...(words.length === 0 ? [] : [`the names and words that you typed in ${named(words)}`]),
     ...(births.length === 0 ? [] : [`the dates of birth in ${named(births)}`]),
   ]
-  const rest = told.length === 0 ? '' : ` It also shows ${told.join(' and ')}.`
+  const rest = told.length === 0 ? '' : ` It also shows ${told.join(', and ')}.`
   return `The link holds what is not an example here: ${named(fields)}.${rest}`
 }

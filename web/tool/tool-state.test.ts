@@ -216,7 +216,7 @@ test('words and dates of birth stay out of the address until a link is asked for
   expect(ownSearchOf(household, { changes, confirmed: ['amount'] })).toEqual({})
   expect(searchOf({ changes, confirmed: [] })?.inputs).toContain('1981-03-14')
   expect(carriedWords(household, changes)).toContain(
-    'It also shows the names and words that you typed in people and the dates of birth in people.',
+    'It also shows the names and words that you typed in people, and the dates of birth in people.',
   )
   expect(carriedWords(household, { amount: 20 })).not.toContain('It also shows')
 })
