@@ -1,6 +1,6 @@
 import type { FactName } from './fact-names.ts'
 import type { Field } from './field.ts'
-import { choice, date, integer, money, options, percent, rows, text, years } from './field.ts'
+import { age, choice, date, integer, money, options, percent, rows, text, years } from './field.ts'
 import { US_STATES } from './us-states.ts'
 
 const BIG = 1e9
@@ -88,6 +88,16 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     default: 'rent',
     options: options(['own', 'Own'], ['rent', 'Rent']),
   }),
+  'home.purchaseRate': percent('Mortgage rate on a new home', {
+    help: 'The rate you expect or were offered.',
+    default: null,
+    min: 0,
+    max: 0.3,
+  }),
+  'home.purchaseReserve': amount(
+    'Savings to keep when buying a home',
+    'For emergencies and moving costs, not for the down payment.',
+  ),
   'home.improvements': rows('Home improvements', {
     default: [],
     maxRows: 20,
@@ -108,6 +118,19 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'retirement.contribution': amount('Annual retirement contribution'),
   'retirement.spending': amount('Annual spending in retirement'),
   'retirement.socialSecurity': amount('Annual Social Security'),
+  'retirement.claimAge': age('Social Security claiming age', {
+    help: 'Type 67, or 66y 4m for years and months.',
+    default: null,
+    min: 744,
+    max: 840,
+  }),
+  'retirement.planToAge': integer('Plan to age', { default: null, min: 40, max: 119 }),
+  'retirement.healthPremium': money('Pre-65 health premium', {
+    help: 'Per person and year, once you have stopped working.',
+    default: null,
+    min: 0,
+    max: 200_000,
+  }),
   'retirement.successRate': share('Probability of success'),
   'economy.inflation': percent('Inflation', {
     help: 'Over the past 12 months, from the latest reading on the macro dashboard.',

@@ -1,4 +1,4 @@
-import type { FromFacts, KnownFacts } from '#kit/fact-names.ts'
+import type { FactName, FromFacts, KnownFacts } from '#kit/fact-names.ts'
 
 /*
  * The household of a plan from the profile. The profile knows one date of birth: a couple that files jointly starts
@@ -30,13 +30,26 @@ const rowsOrNothing = (known: KnownFacts, rows: readonly unknown[]) =>
   rows.length > 0 || isDate(known('person.birthDate')) ? rows : undefined
 
 export const peopleFromProfile: FromFacts = {
-  reads: ['person.birthDate', 'tax.filingStatus', 'retirement.age', 'retirement.socialSecurity'],
+  reads: [
+    'person.birthDate',
+    'tax.filingStatus',
+    'retirement.age',
+    'retirement.claimAge',
+    'retirement.planToAge',
+    'retirement.socialSecurity',
+  ],
   value: (known) => {
     const birthDate = known('person.birthDate')
     if (!isDate(birthDate)) return undefined
-    const age = known('retirement.age')
+    const told = (fact: FactName, column: string) =>
+      typeof known(fact) === 'number' ? { [column]: known(fact) } : {}
     const yearly = amount(known('retirement.socialSecurity'))
-    const shared = { birthDate, ...(typeof age === 'number' ? { retireAge: age } : {}) }
+    const shared = {
+      birthDate,
+      ...told('retirement.age', 'retireAge'),
+      ...told('retirement.claimAge', 'claimMonths'),
+      ...told('retirement.planToAge', 'endAge'),
+    }
     const first = { ...shared, name: 'You', ...(yearly > 0 ? { pia: yearly / 12 } : {}) }
     return isCouple(known) ? [first, { ...shared, name: PARTNER }] : [first]
   },

@@ -98,6 +98,7 @@ export const healthAndCareGroup = group(
         example: 9_000,
         min: 0,
         max: 200_000,
+        fact: 'retirement.healthPremium',
       }),
       medicareExtra: money('Other Medicare premiums', {
         help: 'Enter the annual cost per person of Part D, Medigap, and dental.',
