@@ -5,7 +5,8 @@ import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { FACTS } from '#kit/facts.ts'
 import { age, choice, date, integer, money, options } from '#kit/field.ts'
-import { age as years, money as dollars, percent as share } from '#kit/format.ts'
+import { money as dollars, percent as share, age as years } from '#kit/format.ts'
+import { RETIREMENT_SPENDING, retirementSpending } from '#kit/from-facts.ts'
 import { checkField } from '#kit/parse.ts'
 import { US_STATES } from '#kit/us-states.ts'
 import { dollarsOf, needed, type OwnAnswer, type Question } from './question.model.ts'
@@ -15,10 +16,8 @@ const LATEST = 80
 const ADULT = 18
 const TWELVE = 12
 
-const monthly = (facts: StoredFacts): number | undefined => {
-  const spending = facts['spending.total']?.value
-  return typeof spending === 'number' ? TWELVE * spending : undefined
-}
+/** Today's spending, as far as it goes on in retirement. */
+const spent = (facts: StoredFacts): number | undefined => retirementSpending((name) => facts[name]?.value)
 
 /** What the retirement accounts among the holdings come to, where they stand for it. */
 const balance = (facts: StoredFacts): number | null => {
@@ -58,15 +57,15 @@ export const stop: Question = {
     saved: dollarsOf('Saved for retirement each year', 'retirement.contribution'),
     income: dollarsOf('Yearly household income before tax', 'income.gross'),
     spending: {
-      label: 'Yearly spending in retirement',
-      field: money('Yearly spending in retirement', {
-        help: 'After tax, in today’s dollars.',
+      label: 'Annual spending in retirement',
+      field: money('Annual spending in retirement', {
+        help: RETIREMENT_SPENDING,
         default: 0,
         min: 0,
         max: 1e8,
       }),
       fact: 'retirement.spending',
-      starts: monthly,
+      starts: spent,
     },
     claim: {
       label: 'Social Security from',
