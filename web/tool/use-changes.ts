@@ -61,7 +61,17 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
     setRestored(false)
     setHeld(NOTHING)
   }, [])
-  return { ...held, isRestored, setInputs, setInput, keep, openCase, reset, resetAll }
+  return {
+    ...held,
+    left: draft?.valid ?? null,
+    isRestored,
+    setInputs,
+    setInput,
+    keep,
+    openCase,
+    reset,
+    resetAll,
+  }
 }
 
 type Page = {
