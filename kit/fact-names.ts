@@ -38,7 +38,6 @@ export const FACT_NAMES = [
   'retirement.claimAge',
   'retirement.planToAge',
   'retirement.healthPremium',
-  'retirement.successRate',
   'economy.inflation',
   'economy.riskFree',
   'brokerage.name',

@@ -135,7 +135,6 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     min: 0,
     max: 200_000,
   }),
-  'retirement.successRate': share('Probability of success'),
   'economy.inflation': percent('Inflation', {
     help: 'Over the past 12 months, from the latest reading on the macro dashboard.',
     default: null,

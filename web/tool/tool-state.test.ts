@@ -13,6 +13,7 @@ import {
   clearedOf,
   fromProfile,
   isBlank,
+  isOwnChange,
   problemOf,
   sameValue,
   withDefaults,
@@ -20,7 +21,7 @@ import {
   withoutBlank,
 } from './tool-state.ts'
 import { lastAnswer } from './last-answer.ts'
-import { carriedWords } from './carried-words.ts'
+import { carriedWords, ownLabels } from './carried-words.ts'
 import { inputsOfAddress, namedInAddress, ownSearchOf, searchOf } from './url-inputs.ts'
 
 const tool = defineTool({
@@ -165,6 +166,27 @@ test('a value from the profile that was changed reads as changed here', () => {
   expect(fromProfile({ baseline, changes: {} }, 'amount')).toBe('From your profile')
   expect(fromProfile({ baseline, changes: { amount: 20 } }, 'amount')).toBe('Changed here')
   expect(fromProfile({ baseline, changes: {} }, 'owed')).toBeUndefined()
+})
+
+test('the question of a tool and what another page brought along are not marked as changed until they are', () => {
+  const people = [{ retireAge: 59 }]
+  const page = { changes: { mode: 'plan', people, amount: 20 }, carried: { mode: 'plan', people } }
+  expect(Object.keys(page.changes).filter((name) => isOwnChange(page, name))).toEqual(['amount'])
+  expect(isOwnChange({ ...page, changes: { people: [{ retireAge: 60 }] } }, 'people')).toBe(true)
+  expect(isOwnChange(page, 'owed')).toBe(false)
+})
+
+test('what a shared plan shows of a person is all that they entered, confirmed, or have in their profile', () => {
+  const baseline = baselineOf(tool, fact(30), '2026-11-24')
+  const page = { tool, inputs: baseline.values, baseline, changes: {}, confirmed: [] }
+  expect(ownLabels(page)).toEqual(['amount'])
+  expect(ownLabels({ ...page, confirmed: ['owed'] })).toEqual(['amount', 'owed'])
+  const changes = { kind: 'b', extra: 5 }
+  expect(ownLabels({ ...page, inputs: { ...baseline.values, ...changes }, changes })).toEqual([
+    'kind',
+    'amount',
+    'extra',
+  ])
 })
 
 test('a copied link holds what the profile gave beside what was changed, so that it opens the same case', () => {

@@ -33,6 +33,8 @@ export type ToolPage = {
   readonly baseline: Baseline
   readonly origin: Origin
   readonly changes: Changes
+  /** What another page brought along to this visit. */
+  readonly carried: Changes
   /** Inputs that the person has said, also where that is the example's own value. */
   readonly named: ReadonlySet<string>
   /** Those of them that the example would say as well. */
