@@ -38,10 +38,32 @@ export function ownLabels({ tool, inputs, baseline, changes, confirmed }: Told):
   return [
     ...new Set(
       Object.entries(tool.inputs).flatMap(([name, { label }]) => {
-        const value = inputs[name]
-        const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
-        return visible.has(name) && own.has(name) && !isEmpty && name !== 'mode' ? [lowered(label)] : []
+        const isOwn = visible.has(name) && own.has(name) && name !== 'mode'
+        return isOwn && !isEmpty(inputs[name]) ? [lowered(label)] : []
       }),
     ),
   ]
 }
+
+/** What a file or a print tells of who somebody is, unlike a shared link; null where it tells nothing. */
+export function paperWords(
+  tool: Pick<Tool, 'inputs'>,
+  inputs: Values,
+  visible: ReadonlySet<string>,
+): string | null {
+  const shown = Object.entries(tool.inputs).filter(([name]) => visible.has(name) && !isEmpty(inputs[name]))
+  const named = (kind: 'words' | 'birth') =>
+    listed.format(
+      new Set(shown.filter(([, field]) => personalIn(field)[kind]).map(([, { label }]) => lowered(label))),
+    )
+  const [words, births] = [named('words'), named('birth')]
+  if (words === '' && births === '') return null
+  const parts = [
+    ...(words === '' ? [] : [`names and words in ${words}`]),
+    ...(births === '' ? [] : [`dates of birth in ${births}`]),
+  ]
+  return `Files and prints show ${parts.join(', and ')} as you entered them.`
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -21,7 +21,7 @@ import {
   withoutBlank,
 } from './tool-state.ts'
 import { lastAnswer } from './last-answer.ts'
-import { carriedWords, ownLabels } from './carried-words.ts'
+import { carriedWords, ownLabels, paperWords } from './carried-words.ts'
 import { inputsOfAddress, namedInAddress, ownSearchOf, searchOf } from './url-inputs.ts'
 
 const tool = defineTool({
@@ -238,6 +238,10 @@ test('words and dates of birth stay out of the address until a link is asked for
     addLabel: 'Add a person',
   })
   const household = { inputs: { ...tool.inputs, people } }
+  expect(paperWords(household, { people: [{ name: 'Ann Sample' }] }, new Set(['people']))).toBe(
+    'Files and prints show names and words in people, and dates of birth in people as you entered them.',
+  )
+  expect(paperWords(household, { people: [] }, new Set(['people']))).toBeNull()
   const changes = { amount: 20, people: [{ name: 'Ann Sample', birthDate: '1981-03-14' }] }
   expect(ownSearchOf(household, { changes, confirmed: ['amount'] })).toEqual({})
   expect(searchOf({ changes, confirmed: [] })?.inputs).toContain('1981-03-14')
