@@ -1,7 +1,9 @@
 import type { Values } from '#kit/computation.ts'
 import { lowered } from '#kit/lowered.ts'
+import { visibleFields } from '#kit/example-answer.ts'
 import { personalIn } from '#kit/personal.ts'
 import type { Tool } from '#kit/tool.ts'
+import { type Baseline, carriedOf } from './tool-state.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
@@ -19,4 +21,27 @@ export function carriedWords(tool: Pick<Tool, 'inputs'>, carried: Values): strin
   ]
   const rest = told.length === 0 ? '' : ` It also shows ${told.join(', and ')}.`
   return `The link holds what is not an example here: ${named(fields)}.${rest}`
+}
+
+type Told = {
+  readonly tool: Tool
+  readonly inputs: Values
+  readonly baseline: Pick<Baseline, 'fromFacts' | 'values'>
+  readonly changes: Values
+  readonly confirmed: readonly string[]
+}
+
+/** What of a case is the person's own, in the order of the form: entered, confirmed, or from the profile. */
+export function ownLabels({ tool, inputs, baseline, changes, confirmed }: Told): readonly string[] {
+  const visible = visibleFields(tool, inputs)
+  const own = new Set([...Object.keys(carriedOf({ baseline, changes })), ...confirmed])
+  return [
+    ...new Set(
+      Object.entries(tool.inputs).flatMap(([name, { label }]) => {
+        const value = inputs[name]
+        const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        return visible.has(name) && own.has(name) && !isEmpty && name !== 'mode' ? [lowered(label)] : []
+      }),
+    ),
+  ]
 }
