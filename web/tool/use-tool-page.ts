@@ -84,7 +84,8 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   useAddress(tool, known, confirmed)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const answered = useDeferredValue(asked)
-  const { first, ...live } = useLiveAnswer(tool, answered, baseline.values)
+  const isBehind = answered !== asked
+  const { first, ...live } = useLiveAnswer(tool, { inputs: answered, isBehind }, baseline.values)
   // Of the inputs that the answer in sight is about.
   const shown = first?.inputs ?? answered
   const origin = useMemo(
@@ -101,7 +102,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     inputs,
     ...live,
     isFirst: first !== null,
-    isBehind: answered !== asked,
+    isBehind,
     ...acts,
   }
 }
@@ -110,10 +111,10 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
  * answer stays beside the problems.
  */
-function useLiveAnswer(tool: Tool, inputs: Values, start: Values) {
+function useLiveAnswer(tool: Tool, { inputs, isBehind }: Pick<ToolPage, 'inputs' | 'isBehind'>, start: Values) {
   const mode = modeOf(tool, inputs)
   const { answer, isQuick } = quickAnswer(tool, inputs)
-  const refined = useRefined(tool, inputs, answer.ok && isQuick)
+  const refined = useRefined(tool, inputs, { isQuick: answer.ok && isQuick, isBehind })
   const [good, setGood] = useState<Good | null>(null)
   const { run: whole, isComing } = refined
   const latest = useMemo(() => (answer.ok ? { mode, run: whole ?? answer } : null), [answer, mode, whole])
