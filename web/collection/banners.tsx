@@ -44,10 +44,9 @@ function FailedLoad({ store }: { readonly store: ListStore }) {
   const { collection, load } = useCollection()
   if (load.status !== 'failed') return null
   if (load.why === 'missing') return <Elsewhere />
-  if (load.why === 'refused')
-    return (
-      <NoAccess title="You cannot read this list" text={`It needs ${roleThatLets(collection.list.read)}`} />
-    )
+  const { list } = collection
+  if (load.why === 'refused' && list.owner === 'organization')
+    return <NoAccess title="You cannot read this list" text={`It needs ${roleThatLets(list.read)}`} />
   return (
     <Banner tone="negative" isAlert title="Could not load">
       <p>{load.message}</p>

@@ -46,7 +46,10 @@ function SharedReport({ plan, tool }: Shared) {
   const mode = modeOf(tool, inputs)
   const quick = useMemo(() => quickInputs(tool, inputs), [tool, inputs])
   const first = useMemo(() => mode.answer(quick), [mode, quick])
-  const { run: whole, isComing } = useRefined(tool, inputs, first.ok && quick !== inputs)
+  const { run: whole, isComing } = useRefined(tool, inputs, {
+    isQuick: first.ok && quick !== inputs,
+    isBehind: false,
+  })
   const run = whole ?? first
   const preliminary = isComing ? preliminaryText(tool, inputs) : null
   if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>

@@ -5,6 +5,7 @@ import { startWorker } from './analysis/use-analysis.ts'
 export type Refiner = {
   /** Works on these inputs in place of any before them. */
   readonly ask: (inputs: Values) => void
+  /** No answer is wanted any more, until inputs are asked for again. */
   readonly end: () => void
 }
 
@@ -52,7 +53,7 @@ export function createRefiner(
     },
     end() {
       wanted = null
-      if (hand !== null) drop(hand)
+      if (hand?.isLoading === false) drop(hand)
     },
   }
 }

@@ -7,13 +7,20 @@ import type { Report } from './tool-state.ts'
 /** Typing goes on meanwhile: the worker is asked when it pauses. */
 const PAUSE_MS = 300
 
+type Wanted = {
+  /** There is something to refine. */
+  readonly isQuick: boolean
+  /** Newer inputs are on their way: a worker that starts for these takes their time. */
+  readonly isBehind: boolean
+}
+
 type Refined = { readonly inputs: Values; readonly run: Report | null }
 
 /**
  * The whole answer to these inputs, worked out in a worker while the page shows a quick one: null until it is there,
  * and where nothing is to be refined. It is coming while there is something to refine and nothing has failed.
  */
-export function useRefined(tool: Tool, inputs: Values, isQuick: boolean) {
+export function useRefined(tool: Tool, inputs: Values, { isQuick, isBehind }: Wanted) {
   const [refined, setRefined] = useState<Refined | null>(null)
   const refiner = useRef<Refiner | null>(null)
   useEffect(() => {
@@ -24,10 +31,11 @@ export function useRefined(tool: Tool, inputs: Values, isQuick: boolean) {
     return own.end
   }, [tool.id])
   useEffect(() => {
-    if (!isQuick) return
+    if (isBehind) refiner.current?.end()
+    if (isBehind || !isQuick) return
     const timer = setTimeout(() => refiner.current?.ask(inputs), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [inputs, isQuick])
+  }, [inputs, isQuick, isBehind])
   const isSettled = refined !== null && refined.inputs === inputs
   const run: Report | null = isSettled ? refined.run : null
   return { run, isComing: isQuick && !isSettled }

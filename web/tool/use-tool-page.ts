@@ -86,12 +86,13 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   useAddress(tool, known, confirmed)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const answered = useDeferredValue(asked)
+  const isBehind = answered !== asked
   const asAnswered = useDeferredValue(known)
   const [valid, setValid] = useState<Changes | null>(left)
   const own = useMemo(() => new Set([...baseline.fromFacts, ...confirmed]), [baseline, confirmed])
   const { last, ...live } = useLiveAnswer(
     tool,
-    answered,
+    { inputs: answered, isBehind },
     useCallback(() => lastAnswer(tool, { start, valid, own }), [tool, start, valid, own]),
   )
   if (live.problems.length === 0 && valid !== asAnswered) setValid(asAnswered)
@@ -108,19 +109,21 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     inputs,
     ...live,
     valid,
-    isBehind: answered !== asked,
+    isBehind,
     ...acts,
   }
 }
+
+type Asked = Pick<ToolPage, 'inputs' | 'isBehind'>
 
 /**
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
  * answer stays beside the problems, of this visit or of the one before.
  */
-function useLiveAnswer(tool: Tool, inputs: Values, before: () => LastAnswer | null) {
+function useLiveAnswer(tool: Tool, { inputs, isBehind }: Asked, before: () => LastAnswer | null) {
   const mode = modeOf(tool, inputs)
   const { answer, isQuick } = quickAnswer(tool, inputs)
-  const refined = useRefined(tool, inputs, answer.ok && isQuick)
+  const refined = useRefined(tool, inputs, { isQuick: answer.ok && isQuick, isBehind })
   const [good, setGood] = useState<Good | null>(null)
   const { run: whole, isComing } = refined
   const latest = useMemo(() => (answer.ok ? { mode, run: whole ?? answer } : null), [answer, mode, whole])

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
+import { LinkEnd } from '#ui/share/LinkEnd.tsx'
+import { ErrorState } from '#ui/states/PageState.tsx'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { ownLabels } from '../carried-words.ts'
 import css from '../header/header.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import { NamePlan } from './name-plan.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
+import { usePlanLink } from './use-plan-link.ts'
 import type { Plan } from './use-plans.ts'
 
 const WHO = 'Anyone with this link can see this plan and its report, without an account, until you revoke it.'
@@ -13,7 +17,7 @@ const WHO = 'Anyone with this link can see this plan and its report, without an 
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
 export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const { open } = plans
-  const { share } = plans.actions
+  const sharing = usePlanLink(open?.id ?? null)
   return (
     <div className={css.panel}>
       <h2>Share this plan</h2>
@@ -21,10 +25,14 @@ export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly 
         <>
           <p>Name the plan first: what you share is the saved plan.</p>
           <Seen page={page} />
-          <NamePlan plans={plans} action="Save and share" onSaved={({ id }) => share.mutate(id)} />
+          <NamePlan
+            plans={plans}
+            action="Save and share"
+            onSaved={({ id }) => sharing.make.mutate({ planId: id })}
+          />
         </>
       ) : (
-        <Shared page={page} plan={open} plans={plans} />
+        <Shared {...{ page, plan: open, plans, sharing }} />
       )}
     </div>
   )
@@ -38,33 +46,65 @@ function addressOf(code: string, toolId: string): string {
   return url.href
 }
 
-type SharedProps = { readonly page: ToolPage; readonly plan: Plan; readonly plans: OpenPlan }
+type Sharing = ReturnType<typeof usePlanLink>
+type SharedProps = {
+  readonly page: ToolPage
+  readonly plan: Plan
+  readonly plans: OpenPlan
+  readonly sharing: Sharing
+}
 
-function Shared({ page, plan, plans }: SharedProps) {
-  const { share, unshare } = plans.actions
-  const made = share.variables === plan.id ? share.data : undefined
-  if (made === undefined)
+/** What is out is known before anything is offered: a link that is there keeps the end it has. */
+function Shared({ page, plan, plans, sharing }: SharedProps) {
+  const { link, make, revoke } = sharing
+  if (link.isPending)
     return (
       <>
-        <Told>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
+        <Told>{WHO}</Told>
+        <Skeleton height={160} />
+      </>
+    )
+  if (link.isError)
+    return (
+      <ErrorState
+        title="The link could not be loaded"
+        text={link.error.message}
+        onRetry={() => void link.refetch()}
+      />
+    )
+  const made = link.data
+  if (made === null)
+    return (
+      <>
+        <Told>{revoke.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
         <Seen page={page} />
-        {share.isError && <p role="alert">{share.error.message}</p>}
+        {make.isError && <p role="alert">{make.error.message}</p>}
         {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
         <Button
-          ref={unshare.isSuccess ? focus : undefined}
-          loading={share.isPending}
-          onClick={() => share.mutate(plan.id)}
+          ref={revoke.isSuccess ? focus : undefined}
+          loading={make.isPending}
+          onClick={() => make.mutate({ planId: plan.id })}
         >
           Create a link
         </Button>
       </>
     )
-  const revoke = () => unshare.mutate(made.id, { onSuccess: share.reset })
+  const failure = make.error ?? revoke.error
   return (
     <>
       <Told>{WHO}</Told>
-      <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
-      {unshare.isError && <p role="alert">{unshare.error.message}</p>}
+      <Link
+        address={addressOf(made.code, plan.toolId)}
+        onRevoke={() => revoke.mutate(made)}
+        isRevoking={revoke.isPending}
+      />
+      <LinkEnd
+        key={made.expiresAt}
+        expiresAt={made.expiresAt}
+        isRunning={make.isPending}
+        onChange={(expiresAt) => make.mutate({ planId: plan.id, expiresAt })}
+      />
+      {failure !== null && <p role="alert">{failure.message}</p>}
       <Seen page={page} />
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
