@@ -7,6 +7,7 @@ import { API_BASE } from '../http/path.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { BESIDE, reservedIn } from '../records/reserved-fields.ts'
 import { checkOne } from './check-items.ts'
 import {
   addItem,
@@ -66,6 +67,8 @@ const getHandler = (list: RecordList) =>
 /** The fields in a body; the organization and the revision do not belong to the item. */
 function fieldsOf(body: JsonObject): JsonObject {
   const { org_name: _orgName, rev: _rev, ...fields } = body
+  const path = reservedIn(fields)
+  if (path !== undefined) throw REFUSALS.invalid([{ path, message: BESIDE }])
   return fields
 }
 

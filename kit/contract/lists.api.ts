@@ -106,7 +106,8 @@ export const restoreRevision = defineEndpoint({
 export const exportList = defineEndpoint({
   method: 'GET',
   path: '/{+list}/export',
-  summary: 'Download the list as a file; cells that a spreadsheet would run are quoted',
+  summary:
+    'Download the list as a file; cells that a spreadsheet would run are quoted, and of a table the fields beyond 1,000 columns stand in one as JSON',
   access: { permission: 'org.export' },
   within: 'organization',
   params,
