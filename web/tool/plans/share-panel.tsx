@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { lowered } from '#kit/lowered.ts'
-import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
 import { LinkEnd } from '#ui/share/LinkEnd.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { ownLabels } from '../carried-words.ts'
 import css from '../header/header.module.css'
+import type { ToolPage } from '../use-tool-page.ts'
 import { NamePlan } from './name-plan.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
 import { usePlanLink } from './use-plan-link.ts'
@@ -15,7 +15,7 @@ import type { Plan } from './use-plans.ts'
 const WHO = 'Anyone with this link can see this plan and its report, without an account, until you revoke it.'
 
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
-export function SharePanel({ tool, plans }: { readonly tool: Tool; readonly plans: OpenPlan }) {
+export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const { open } = plans
   const sharing = usePlanLink(open?.id ?? null)
   return (
@@ -24,7 +24,7 @@ export function SharePanel({ tool, plans }: { readonly tool: Tool; readonly plan
       {open === null ? (
         <>
           <p>Name the plan first: what you share is the saved plan.</p>
-          <Seen />
+          <Seen page={page} />
           <NamePlan
             plans={plans}
             action="Save and share"
@@ -32,7 +32,7 @@ export function SharePanel({ tool, plans }: { readonly tool: Tool; readonly plan
           />
         </>
       ) : (
-        <Shared {...{ tool, plan: open, plans, sharing }} />
+        <Shared {...{ page, plan: open, plans, sharing }} />
       )}
     </div>
   )
@@ -48,14 +48,14 @@ function addressOf(code: string, toolId: string): string {
 
 type Sharing = ReturnType<typeof usePlanLink>
 type SharedProps = {
-  readonly tool: Tool
+  readonly page: ToolPage
   readonly plan: Plan
   readonly plans: OpenPlan
   readonly sharing: Sharing
 }
 
 /** What is out is known before anything is offered: a link that is there keeps the end it has. */
-function Shared({ tool, plan, plans, sharing }: SharedProps) {
+function Shared({ page, plan, plans, sharing }: SharedProps) {
   const { link, make, revoke } = sharing
   if (link.isPending)
     return (
@@ -77,8 +77,7 @@ function Shared({ tool, plan, plans, sharing }: SharedProps) {
     return (
       <>
         <Told>{revoke.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
-        {plan.factBound.length > 0 && <p>From your profile it shows {profileLabels(tool, plan)}.</p>}
-        <Seen />
+        <Seen page={page} />
         {make.isError && <p role="alert">{make.error.message}</p>}
         {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
         <Button
@@ -106,27 +105,29 @@ function Shared({ tool, plan, plans, sharing }: SharedProps) {
         onChange={(expiresAt) => make.mutate({ planId: plan.id, expiresAt })}
       />
       {failure !== null && <p role="alert">{failure.message}</p>}
-      <Seen />
+      <Seen page={page} />
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
   )
 }
 
 /** Said before there is a link, and beside it. */
-const Seen = () => (
-  <p className={css.quiet}>
-    A link shows every input of the plan, values from your profile among them. People appear by number and
-    age, and accounts, debts, and incomes by kind and number: their names and dates of birth stay with you, as
-    do your sign-in and your other plans. The plan’s name and what you wrote elsewhere, such as goals and
-    projects, are shown as you wrote them. Its figures are computed from those ages, so they can differ a
-    little from yours.
-  </p>
-)
+const Seen = ({ page }: { readonly page: ToolPage }) => {
+  const told = ownLabels(page)
+  return (
+    <>
+      {told.length > 0 && <p>It shows what you entered or your profile says: {listed.format(told)}.</p>}
+      <p className={css.quiet}>
+        A link shows every input of the plan. People appear by number and age, and accounts, debts, and
+        incomes by kind and number: their names and dates of birth stay with you, as do your sign-in and your
+        other plans. The plan’s name and what you wrote elsewhere, such as goals and projects, are shown as
+        you wrote them. Its figures are computed from those ages, so they can differ a little from yours.
+      </p>
+    </>
+  )
+}
 
 const listed = new Intl.ListFormat('en-US')
-
-const profileLabels = (tool: Tool, { factBound }: Plan): string =>
-  listed.format(new Set(factBound.map((name) => lowered(tool.inputs[name]?.label ?? name))))
 
 /** Takes the focus when the panel opens: its button cannot while the link is being made. */
 const Told = ({ children }: { readonly children: string }) => (
