@@ -22,6 +22,7 @@ import { ownValues } from './0033-own-values.ts'
 import { recordSizes } from './0034-record-sizes.ts'
 import { nameLooks } from './0035-name-looks.ts'
 import { stateCodes } from './0036-state-codes.ts'
+import { files } from './0037-files.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-record-sizes': recordSizes,
   '0035-name-looks': nameLooks,
   '0036-state-codes': stateCodes,
+  '0037-files': files,
 }
