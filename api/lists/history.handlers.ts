@@ -1,10 +1,9 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
+import type { itemEndpoints } from '#kit/contract/list-endpoints.ts'
 import { getItemHistory } from '#kit/contract/list-items.api.ts'
 import * as contract from '#kit/contract/lists.api.ts'
-import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
 import type { Queries } from '../database/connection.ts'
 import { parseBody, parseItem } from '../records/record-item.ts'
 import { findChange, findChanges, findSet, type SetName } from '../records/record-set.db.ts'
@@ -12,15 +11,12 @@ import { findAllAt, findNamed } from '../records/records.db.ts'
 import { findRecordHistory } from '../records/record-history.db.ts'
 import { authorOf } from './author.ts'
 import { noItem } from './item-change.ts'
-import { placeOf, writableOrg } from './list-place.ts'
+import { readable, withList, writable } from './list-place.ts'
 import { answerOfSave } from './save-answer.ts'
 import { saveList } from './save-list.ts'
 
 /** History of a list: its revisions, one of them whole, going back to one as a new revision, and that of one item. */
-export function historyHandlers(
-  list: OrgList,
-  endpoints: ReturnType<typeof contract.listEndpoints>,
-): Bound[] {
+export function historyHandlers(list: RecordList, endpoints: ReturnType<typeof itemEndpoints>): Bound[] {
   return [
     { ...revisionsHandler(list), endpoint: endpoints.getRevisions },
     { ...revisionHandler(list), endpoint: endpoints.getRevision },
@@ -31,11 +27,10 @@ export function historyHandlers(
 
 const DEFAULT_LIMIT = 50
 
-const revisionsHandler = (list: OrgList) =>
+const revisionsHandler = (list: RecordList) =>
   bind(contract.getRevisions, async ({ query, caller, services, reply }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
-    const { rows, current } = await withTenant(services.db, place, async (trx) => ({
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
+    const { rows, current } = await withList(services.db, place, async (trx) => ({
       rows: await findChanges(trx, place, query.limit ?? DEFAULT_LIMIT),
       current: await findSet(trx, place),
     }))
@@ -51,8 +46,7 @@ const revisionsHandler = (list: OrgList) =>
         note: row.note,
         count: row.live,
       })),
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
       rev,
     }
   })
@@ -65,28 +59,25 @@ async function findRevision(trx: Queries, set: SetName, rev: number) {
 
 const noRevision = () => REFUSALS.notFound('Revision not found')
 
-const revisionHandler = (list: OrgList) =>
+const revisionHandler = (list: RecordList) =>
   bind(contract.getRevision, async ({ params, query, caller, services, reply }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
-    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
+    const row = await withList(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
     reply.header('etag', `"${row.rev}"`)
     return {
       [list.key]: row.items,
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
       rev: row.rev,
       updatedAt: row.created_at.toISOString(),
       updatedBy: authorOf(row.created_by, row.created_by_name),
     }
   })
 
-const restoreHandler = (list: OrgList) =>
+const restoreHandler = (list: RecordList) =>
   bind(contract.restoreRevision, async ({ params, body, caller, services, request, reply }) => {
-    const org = await writableOrg(services, caller, { list, name: body?.org_name })
-    const place = placeOf(list, org, caller)
-    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
+    const { place, of } = await writable(services, caller, { list, name: body?.org_name })
+    const row = await withList(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
     const saved = await saveList(services, {
       list,
@@ -97,16 +88,15 @@ const restoreHandler = (list: OrgList) =>
       note: `Restored revision ${params.rev}`,
     })
     reply.header('etag', `"${saved.rev}"`)
-    return answerOfSave({ list, org, caller, saved })
+    return answerOfSave({ list, of, caller, saved })
   })
 
 /** From the versions of the item's own row, however long the list is. */
-const itemHistoryHandler = (list: OrgList) =>
+const itemHistoryHandler = (list: RecordList) =>
   bind(getItemHistory, async ({ params, query, caller, services }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
     const { itemId: id } = params
-    const { record, states } = await withTenant(services.db, place, async (trx) => ({
+    const { record, states } = await withList(services.db, place, async (trx) => ({
       record: (await findNamed(trx, place, [id]))[0],
       states: await findRecordHistory(trx, place, { id, limit: query.limit + 1 }),
     }))
@@ -120,7 +110,6 @@ const itemHistoryHandler = (list: OrgList) =>
         item: parseBody(body),
       })),
       isAll: page.length === states.length && page.at(-1)?.rev === record.born,
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
     }
   })

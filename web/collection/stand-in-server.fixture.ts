@@ -47,6 +47,7 @@ export function setUp(
   const parts: StoreParts = {
     collection: {
       list: {
+        owner: 'organization',
         path: '/org/checklists',
         key: 'checklists',
         read: 'org.lists.read',

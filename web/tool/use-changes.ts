@@ -22,6 +22,7 @@ const NOTHING: Held = { changes: {}, named: new Set() }
 export function useChanges(tool: Tool, start: Baseline, today: string) {
   const { drafts } = useSession()
   const [draft] = useState(() => draftOfAddress(drafts, tool.id))
+  const carried = draft?.isCarried === true ? draft.changes : NOTHING.changes
   const [isRestored, setRestored] = useState(draft !== null && draft.isCarried !== true)
   const [held, setHeld] = useState<Held>(() => {
     const { search } = window.location
@@ -61,7 +62,18 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
     setRestored(false)
     setHeld(NOTHING)
   }, [])
-  return { ...held, isRestored, setInputs, setInput, keep, openCase, reset, resetAll }
+  return {
+    ...held,
+    carried,
+    left: draft?.valid ?? null,
+    isRestored,
+    setInputs,
+    setInput,
+    keep,
+    openCase,
+    reset,
+    resetAll,
+  }
 }
 
 type Page = {
