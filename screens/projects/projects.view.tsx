@@ -62,16 +62,21 @@ export default function Projects() {
           chosen={whose}
           onChoose={(chosen) => setQuery({ whose: chosen.length === 0 ? null : chosen.join(',') })}
         />
-        <label className={css.sort}>
-          <span>Sort by</span>
-          <select value={sortNamed(query.sort)} onChange={(event) => setQuery({ sort: event.target.value })}>
-            {SORTS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        {query.view === 'table' ? null : (
+          <label className={css.sort}>
+            <span>Sort by</span>
+            <select
+              value={sortNamed(query.sort)}
+              onChange={(event) => setQuery({ sort: event.target.value })}
+            >
+              {SORTS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <div role="group" aria-label="View" className={css.views}>
           {['cards', 'table'].map((view) => (
             <button

@@ -55,7 +55,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Problem text={submit.failure} />
+      {submit.failure === null ? null : <Problem text={submit.failure} />}
       {asks === 'delete' && <DeleteProject project={project} onClose={() => setAsks(null)} />}
       {asks === 'duplicate' && <DuplicateProject project={project} onClose={() => setAsks(null)} />}
     </>

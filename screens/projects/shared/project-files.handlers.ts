@@ -1,4 +1,4 @@
-import { parse } from 'papaparse'
+import Papa from 'papaparse'
 import {
   announceFile,
   bind,
@@ -79,7 +79,7 @@ function decode(bytes: Buffer): string {
 }
 
 function tableOf(text: string, isCut: boolean) {
-  const { data } = parse<string[]>(text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true })
+  const { data } = Papa.parse<string[]>(text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true })
   const [columns = [], ...rows] = data
   return { columns, rows: rows.slice(0, ROWS_SHOWN), truncated: isCut || rows.length > ROWS_SHOWN }
 }

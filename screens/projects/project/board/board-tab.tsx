@@ -53,17 +53,19 @@ function Cards({ project, items }: CardsProps) {
         <ItemsBar />
       </div>
       <Problem text={actions.failure} />
-      <Board
-        label={`Items of ${project.project_name} by state`}
-        columns={columns}
-        cardId={({ id }) => id}
-        nameOf={({ title }) => title}
-        cardHeight={CARD_HEIGHT}
-        render={(item) => <Card item={item} members={project.members} />}
-        onOpen={({ id }) => setQuery({ item: id }, 'push')}
-        openId={query.item}
-        onMove={mayEdit ? move : undefined}
-      />
+      <div className={css.window}>
+        <Board
+          label={`Items of ${project.project_name} by state`}
+          columns={columns}
+          cardId={({ id }) => id}
+          nameOf={({ title }) => title}
+          cardHeight={CARD_HEIGHT}
+          render={(item) => <Card item={item} members={project.members} />}
+          onOpen={({ id }) => setQuery({ item: id }, 'push')}
+          openId={query.item}
+          onMove={mayEdit ? move : undefined}
+        />
+      </div>
       <ItemPanel project={project} items={items} />
     </div>
   )

@@ -46,16 +46,18 @@ function Bars({ project, items }: BarsProps) {
       {rows.length === 0 ? (
         <Empty title="No item has a date" text="Give items a start or a due date, and they show here." />
       ) : (
-        <Timeline
-          label={`Items of ${project.project_name} by date`}
-          rows={rows}
-          today={today}
-          zoom={SCALES.find((scale) => scale === query.zoom) ?? 'weeks'}
-          onZoom={(zoom) => setQuery({ zoom })}
-          onOpen={(id) => setQuery({ item: id }, 'push')}
-          openId={query.item}
-          tickLabel={tickLabel}
-        />
+        <div className={css.window}>
+          <Timeline
+            label={`Items of ${project.project_name} by date`}
+            rows={rows}
+            today={today}
+            zoom={SCALES.find((scale) => scale === query.zoom) ?? 'weeks'}
+            onZoom={(zoom) => setQuery({ zoom })}
+            onOpen={(id) => setQuery({ item: id }, 'push')}
+            openId={query.item}
+            tickLabel={tickLabel}
+          />
+        </div>
       )}
       {without > 0 && rows.length > 0 ? (
         <p className={css.faint}>
