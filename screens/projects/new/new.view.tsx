@@ -19,6 +19,7 @@ import { itemsOf, templateOf, TEMPLATES } from '../shared/templates.model.ts'
 import { DayField } from '../shared/day-field.tsx'
 import css from './new.module.css'
 import { Steps } from './steps.tsx'
+import { useRepeatKeys } from './use-repeat-keys.ts'
 
 const AREA_CHOICES = AREAS.map(({ id, label }) => ({ value: id, label }))
 
@@ -102,20 +103,20 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
   const [name, setName] = useState(template?.label ?? '')
   const [area, setArea] = useState(template?.area ?? 'other')
   const [org, setOrg] = useState(PERSONAL)
-  // A second press or a retry makes no second project.
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useRepeatKeys()
   const create = async () => {
     let id = ''
     const isDone = await submit.run(async () => {
+      const body = {
+        project_name: name,
+        area: AREAS.find((one) => one.id === area)?.id ?? 'other',
+        org_name: org === PERSONAL ? undefined : org,
+        templateId,
+        startDate: template === undefined ? undefined : startDate,
+      }
       const made = await api.call<typeof createProject>('POST', '/projects', {
-        body: {
-          project_name: name,
-          area: AREAS.find((one) => one.id === area)?.id ?? 'other',
-          org_name: org === PERSONAL ? undefined : org,
-          templateId,
-          startDate: template === undefined ? undefined : startDate,
-        },
-        headers: { 'idempotency-key': `${key}-${name}-${org}-${startDate}`.slice(0, 255) },
+        body,
+        headers: { 'idempotency-key': keyOf(JSON.stringify(body)) },
         fallback: 'Failed to create project',
       })
       id = made.id

@@ -34,10 +34,9 @@ export function sendFile({ url, type, file, signal, onProgress }: Sending): Prom
       onProgress(total === 0 ? 0 : loaded / total),
     )
     request.addEventListener('load', () => {
-      const answer = readable(request.responseText)
-      if (request.status === 200)
-        resolve({ status: textOf(answer.status), reason: textOf(answer.reason) || null })
-      else reject(new SendError(textOf(answer.message) || FAILED, false))
+      const arrived = arrivedBy(request.status, readable(request.responseText))
+      if (arrived instanceof SendError) reject(arrived)
+      else resolve(arrived)
     })
     request.addEventListener('error', () => reject(new SendError(FAILED, true)))
     request.addEventListener('timeout', () => reject(new SendError(FAILED, true)))
@@ -47,9 +46,20 @@ export function sendFile({ url, type, file, signal, onProgress }: Sending): Prom
   })
 }
 
+type Answer = Readonly<Record<string, unknown>>
+
+/** What the address said. One that refuses its holder says no more than that it failed. */
+function arrivedBy(status: number, answer: Answer): Arrived | SendError {
+  if (status === 200) return { status: textOf(answer.status), reason: textOf(answer.reason) || null }
+  // It had arrived, and only the answer was lost: how it was judged, the list of files says.
+  if (answer.code === 'already_uploaded') return { status: 'ready', reason: null }
+  const says = status === 409 || status === 413 ? textOf(answer.message) : ''
+  return new SendError(says || FAILED, false)
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function readable(text: string): Readonly<Record<string, unknown>> {
+function readable(text: string): Answer {
   try {
     return Object(JSON.parse(text))
   } catch {

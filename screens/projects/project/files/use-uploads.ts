@@ -72,6 +72,8 @@ export function useUploads(projectId: string) {
         const { status, reason } = await sendFile({ url, type, file, signal: abort.signal, onProgress })
         set(key, status === 'ready' ? { status: 'done', share: 1 } : { status: 'rejected', message: reason })
       } catch (error) {
+        // One that was refused is of no more use.
+        if (!(error instanceof SendError && error.isLost)) addresses.current.delete(key)
         if (!abort.signal.aborted) set(key, stopped(error))
       }
       await changed()
