@@ -136,7 +136,7 @@ describe('the menu of a phone', () => {
   const phone = { viewport: { width: 390, height: 844 } }
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-  test('is an accordion with one group open at a time, ends with Sign Out and closes on a move', async () => {
+  test('is an accordion with one group open at a time, ends with Sign Out, closes on a move and stays closed on the way back', async () => {
     const page = await visit(person, '/dashboard', phone)
     expect(await main(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -154,6 +154,10 @@ describe('the menu of a phone', () => {
     await menu(page).locator(`li a[href="${path}"]`).click()
     await openedPath(page, path)
     expect(await screenIsThere(page)).toBe(SCREENS.find((screen) => screen.path === path)?.title)
+    expect(await menu(page).getByRole('button', { name: 'Sign Out' }).count()).toBe(0)
+    await page.goBack()
+    await openedPath(page, '/dashboard')
+    await screenIsThere(page)
     expect(await menu(page).getByRole('button', { name: 'Sign Out' }).count()).toBe(0)
   })
 

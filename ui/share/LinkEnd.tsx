@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { date } from '#kit/field.ts'
 import { date as dateWords } from '#kit/format.ts'
+import { localDay } from '#kit/local-day.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { dayOfEnd, endOfDay } from './link-end.ts'
 import css from './link-end.module.css'
 
-const ENDS = date('Ends on', { default: null, min: '2020-01-01', max: '2100-12-31' })
+const endsFrom = (today: string) => date('Ends on', { default: null, min: today, max: '2100-12-31' })
+
+const OVER = [{ path: 'ends', message: 'Choose today or a later day.' }]
 
 type Props = {
   readonly expiresAt: string | null
@@ -18,12 +21,15 @@ type Props = {
 export function LinkEnd({ expiresAt, isRunning, onChange }: Props) {
   const kept = dayOfEnd(expiresAt)
   const [day, setDay] = useState(kept)
-  const isChanged = day !== kept
+  const [today] = useState(() => localDay(Date.now()))
+  const isOver = day !== null && day < today
+  const isChanged = day !== kept && !isOver
   return (
     <div className={css.end}>
       <FieldInput
         name="ends"
-        field={ENDS}
+        field={endsFrom(today)}
+        problems={isOver ? OVER : []}
         value={day}
         onChange={(value) => setDay(typeof value === 'string' ? value : null)}
       />

@@ -13,6 +13,8 @@ export function useDisclosure<T extends string>(pathname: string): Disclosure<T>
   const ref = useRef<HTMLElement>(null)
   const [{ open, at }, setState] = useState<{ open: T | null; at: string }>({ open: null, at: pathname })
   const shown = at === pathname ? open : null
+  // Who comes back to the page does not find open what they left it by.
+  if (at !== pathname) setState({ open: null, at: pathname })
   const show = (next: T | null) => setState({ open: next, at: pathname })
   useEffect(() => {
     if (shown === null) return

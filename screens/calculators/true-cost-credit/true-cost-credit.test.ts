@@ -241,4 +241,6 @@ test('the headline of all debts names the one to pay first, as the plan below it
   expect(plan).toMatch(/^\[\{[^}]*"name":"Store card"/)
   const debts = [{ name: 'Card', balance: 6200, apr: 0.2199, minimum: 176, payment: 200 }]
   expect(headline({ debts, monthlyBudget: 300 }).text).toMatch(/^With \$300 a month /)
+  // Nobody named a budget: it is what is paid now.
+  expect(headline({ debts }).text).toMatch(/^With \$200 a month /)
 })

@@ -42,6 +42,7 @@ export const householdGroup = group(
           retireAge: integer('Retirement age', {
             decided: true,
             lets: 'stop working at {}',
+            help: 'Work ends on January 1 of the year in which you reach it, or as many months later as you add.',
             default: 65,
             min: 18,
             max: 100,

@@ -45,7 +45,7 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   const note = birthDate === null ? 'Birthday not entered: July 1 is assumed.' : undefined
   const dated: Dated[] = [
-    { date: at(person.retireAge * 12), title: does('retire') },
+    { date: lastOfWork(person), title: does('retire') },
     {
       date: at(person.claimMonths - 3),
       title: `${does('apply')} for Social Security`,
@@ -67,6 +67,10 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
   ]
   return dated.map((row) => (note === undefined ? row : { ...row, note }))
 }
+
+/** As the plan counts it: the year in which the age is reached, and the months of it that are worked. */
+const lastOfWork = ({ birthYear, retireAge, retireMonths }: Person): string =>
+  `${birthYear + retireAge}-${String(retireMonths + 1).padStart(2, '0')}-01`
 
 /** The day so many months after birth; a day that the month does not have falls on its last. */
 function monthsAfterBirth(

@@ -84,7 +84,7 @@ function underspending(plan: Plan, given: PlanGiven): Block | false {
 function quickSteps(plan: Plan, given: PlanGiven) {
   const solve = {
     title: 'Save more, work longer, claim later, or convert to Roth',
-    effect: 'Full depth, or the simulations below, find how much of each reaches 90%.',
+    effect: 'Explore the simulations below to see how much of each alone would reach 90%.',
   }
   if (plan.maxSustainableSpending === null) return [solve]
   const change = plan.maxSustainableSpending - given.annualSpending

@@ -49,9 +49,16 @@ test('where a tenth of the simulations ends with nothing, no one is said to end 
 test('a key date falls on the day of birth, or on the last day of a month that does not have it', () => {
   const born = (birthDate: string, claimMonths = 804) =>
     reportOf(40_000, { people: [{ ...person, birthDate, age: null, claimMonths }] }).text
-  expect(born('1966-08-30')).toContain('2032-08-30')
+  expect(born('1966-08-30')).toContain('2033-05-30')
   // Three months before 67 years and 6 months after an August 31: in November.
   expect(born('1966-08-31', 810)).toContain('2033-11-30')
+})
+
+test('the key date of retiring is when the plan ends the pay: the year begins, and the months worked in it are over', () => {
+  const retiring = (retireMonths: number) =>
+    reportOf(40_000, { people: [{ ...person, birthDate: '1966-08-30', age: null, retireMonths }] }).text
+  expect(retiring(0)).toContain('"date":"2032-01-01","title":"You retire"')
+  expect(retiring(5)).toContain('"date":"2032-06-01","title":"You retire"')
 })
 
 const headlineOf = (more: Readonly<Record<string, unknown>>) => {

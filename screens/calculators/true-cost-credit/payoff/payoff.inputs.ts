@@ -1,7 +1,22 @@
+import { toCents } from '#finance/numbers/cents.ts'
 import { choice, money, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 const BIG = 1e9
+
+/** Somebody who types debts is answered for what they pay now, the minimums at least, until they name a budget. */
+function paidNow(debts: unknown): number {
+  const rows: readonly unknown[] = Array.isArray(debts) ? debts : []
+  const paid = rows.map((row) => {
+    const cells = new Map<string, unknown>(Object.entries(row ?? {}))
+    const [balance = 0, minimum = 0, payment = 0] = ['balance', 'minimum', 'payment'].map((cell) => {
+      const value = cells.get(cell)
+      return typeof value === 'number' ? value : 0
+    })
+    return balance > 0 ? Math.max(minimum, payment) : 0
+  })
+  return toCents(paid.reduce((sum, one) => sum + one, 0))
+}
 
 export const theDebtsGroup = group('Debts', {
   ...inModes(['payoff'], {
@@ -26,9 +41,9 @@ export const theDebtsGroup = group('Debts', {
     }),
     monthlyBudget: money('Monthly budget', {
       decided: true,
-      help: 'Total for all debts; it stays level, so a paid-off debt’s payment rolls over to the next.',
+      help: 'Total for all debts: what you pay now, unless you enter another. A paid-off debt’s payment rolls over to the next.',
       default: 0,
-      example: 700,
+      defaultFrom: ({ debts }) => paidNow(debts),
       min: 0,
       max: BIG,
     }),
