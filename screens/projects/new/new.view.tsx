@@ -129,7 +129,6 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
 }
 
 function Details({ templateId, startDate, onStart }: DetailsProps) {
-  const navigate = useNavigate()
   const memberships = useMemberships().data ?? []
   const draft = useDraft({ templateId, startDate })
   const { submit, name, area, org } = draft
@@ -168,15 +167,22 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
           />
           {!draft.hasSteps ? null : <DayField label="Start date" value={startDate} onChange={onStart} />}
         </div>
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning}>
-            Create project
-          </Action>
-          <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
-            Cancel
-          </Action>
-        </Actions>
+        <Buttons isRunning={submit.isRunning} />
       </form>
     </Panel>
+  )
+}
+
+function Buttons({ isRunning }: { readonly isRunning: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <Actions>
+      <Action type="submit" isRunning={isRunning}>
+        Create project
+      </Action>
+      <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
+        Cancel
+      </Action>
+    </Actions>
   )
 }
