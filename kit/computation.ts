@@ -74,16 +74,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   const outputOf = (raw: Values, name: string): unknown => {
     const parsed = parseInputs(fields, raw, uses)
     if (!parsed.ok || !Object.hasOwn(computation.outputs, name)) return null
-    try {
-      const results: Values = computation.compute(parsed.inputs)
-      const value = results[name]
-      if (isNoAnswer(value)) return null
-      assertFinite(value, name)
-      return value
-    } catch (error) {
-      if (error instanceof ToolInputError) return null
-      throw error
-    }
+    return settleOne(() => computation.compute(parsed.inputs), name)
   }
   const attempt = (raw: Values): Run | Refused => {
     const parsed = parseInputs(fields, raw, uses)
@@ -124,6 +115,19 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     evaluate,
     answer,
     retell,
+  }
+}
+
+/** One output of a run, null where there is none: what the others need beyond it is not worked out. */
+function settleOne(compute: () => Values, name: string): unknown {
+  try {
+    const { [name]: value } = compute()
+    if (isNoAnswer(value)) return null
+    assertFinite(value, name)
+    return value
+  } catch (error) {
+    if (error instanceof ToolInputError) return null
+    throw error
   }
 }
 

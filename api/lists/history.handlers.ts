@@ -1,5 +1,6 @@
 import type { RecordList } from '#kit/collection.ts'
 import type { itemEndpoints } from '#kit/contract/list-endpoints.ts'
+import type { ListItem } from '#kit/list/ids.ts'
 import { getItemHistory } from '#kit/contract/list-items.api.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import { type Bound, bind } from '../http/handler.ts'
@@ -13,7 +14,8 @@ import { authorOf } from './author.ts'
 import { noItem } from './item-change.ts'
 import { readable, withList, writable } from './list-place.ts'
 import { answerOfSave } from './save-answer.ts'
-import { saveList } from './save-list.ts'
+import { restoreList } from './restore-list.ts'
+import { parseItems } from './save-list.ts'
 
 /** History of a list: its revisions, one of them whole, going back to one as a new revision, and that of one item. */
 export function historyHandlers(list: RecordList, endpoints: ReturnType<typeof itemEndpoints>): Bound[] {
@@ -74,21 +76,24 @@ const revisionHandler = (list: RecordList) =>
     }
   })
 
+/** A text up to this size is read within a few milliseconds. */
+const A_MOMENTS_WORK = 1_048_576
+
 const restoreHandler = (list: RecordList) =>
   bind(contract.restoreRevision, async ({ params, body, caller, services, request, reply }) => {
     const { place, of } = await writable(services, caller, { list, name: body?.org_name })
-    const row = await withList(services.db, place, (trx) => findRevision(trx, place, params.rev))
-    if (row === undefined) throw noRevision()
-    const saved = await saveList(services, {
-      list,
-      place,
-      requestId: request.id,
-      sent: row.items,
-      base: 'current',
-      note: `Restored revision ${params.rev}`,
-    })
+    const asked = { wanted: params.rev, requestId: request.id, now: services.now() }
+    const saved = await withList(services.db, place, (trx) => restoreList(trx, place, asked))
+    if (saved === null) throw noRevision()
     reply.header('etag', `"${saved.rev}"`)
-    return answerOfSave({ list, of, caller, saved })
+    const { text } = saved
+    const answer = (items: readonly ListItem[]) =>
+      answerOfSave({ list, of, caller, saved: { ...saved, items } })
+    if (text !== null && text.length < A_MOMENTS_WORK) return answer(parseItems(text))
+    // The stored text goes out as it is, and one that is too large to be read as a whole not at all.
+    const { [list.key]: _items, ...rest } = answer([])
+    const items = text === null ? '' : `${JSON.stringify(list.key)}:${text},`
+    return reply.type('application/json').send(`{${items}${JSON.stringify(rest).slice(1)}`)
   })
 
 /** From the versions of the item's own row, however long the list is. */

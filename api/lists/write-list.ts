@@ -2,16 +2,16 @@ import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
 import type { Plan } from '../records/plan.ts'
 import { parseBody } from '../records/record-item.ts'
-import { findSizes } from '../records/records.db.ts'
+import { findSizes, type StoredRecord } from '../records/records.db.ts'
 import { LIST_AT_MOST, OWNER_AT_MOST, RECORD_AT_MOST, tooLarge } from '../records/sizes.ts'
-import { type Sizes, writeRevision } from '../records/write-records.db.ts'
+import { type NewRecords, type Sizes, writeRevision } from '../records/write-records.db.ts'
 import type { ListPlace } from './list-place.ts'
 
 /** Through the calls for single items; a whole list is limited by what one request may hold. */
 const MOST_ITEMS = 100_000
 
 export type Written = {
-  readonly plan: Plan
+  readonly plan: Omit<Plan, 'records'> & { readonly records: NewRecords }
   readonly text?: string
   readonly merged: boolean
   readonly note: string | null
@@ -25,7 +25,8 @@ export async function writeList(db: Queries, place: ListPlace, written: Written)
   const { rev, live, changes } = plan
   if (live > MOST_ITEMS && changes.added > changes.deleted)
     throw tooLarge('A list can hold at most 100,000 items.')
-  await assertModestItems(db, place, plan)
+  // What a query brings back was stored before.
+  if ('length' in plan.records) await assertModestItems(db, place, plan.records)
   const { owner, ownerId, userId, userName, name } = place
   const sizes = await writeRevision(db, place, { ...plan, text, merged, note, now, by: { userId, userName } })
   assertRoom(sizes, owner)
@@ -47,7 +48,11 @@ const ALL_TOGETHER = {
   person: 'Your lists and your portfolio can hold at most 512 MiB together.',
 } as const
 
-async function assertModestItems(db: Queries, place: ListPlace, { records }: Plan): Promise<void> {
+async function assertModestItems(
+  db: Queries,
+  place: ListPlace,
+  records: readonly StoredRecord[],
+): Promise<void> {
   const large = records.filter(({ body }) => sizeOf(body) > RECORD_AT_MOST)
   if (large.length === 0) return
   const ids = large.map(({ id }) => id)

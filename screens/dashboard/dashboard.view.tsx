@@ -56,9 +56,7 @@ export default function Dashboard() {
         <>
           <AskedFor source={household} />
           {money}
-          {household.data === undefined ? null : (
-            <KeptAnswers household={household.data} plans={plans.data ?? []} />
-          )}
+          <KeptAnswers household={household.data} plans={plans.data ?? []} />
           <OpenQuestions source={household} />
           <Columns
             left={

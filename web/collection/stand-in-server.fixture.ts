@@ -78,7 +78,6 @@ export function setUp(
   const store = createListStore(parts)
   const tick = async () => {
     waiting.run?.()
-    await Promise.resolve()
     await new Promise(setImmediate)
   }
   return { store, parts, sent, kept, tick, waiting }

@@ -20,7 +20,6 @@ import {
   withFills,
   withoutBlank,
 } from './tool-state.ts'
-import { lastAnswer } from './last-answer.ts'
 import { carriedWords, ownLabels, paperWords } from './carried-words.ts'
 import { inputsOfAddress, namedInAddress, ownSearchOf, searchOf } from './url-inputs.ts'
 
@@ -195,18 +194,6 @@ test('a copied link holds what the profile gave beside what was changed, so that
   expect(carriedOf({ baseline, changes: { kind: 'b' } })).toEqual({ amount: 30, kind: 'b' })
   expect(carriedOf({ baseline, changes: { amount: 20 } })).toEqual({ amount: 20 })
   expect(carriedWords(tool, {})).toContain('Every input is an example')
-})
-
-test('wrong inputs found on arrival stand beside the answer to the last valid ones, and never beside an example’s', () => {
-  const found = (valid: Values | null, facts = {}) => {
-    const start = baselineOf(tool, facts, '2026-11-20')
-    return lastAnswer(tool, { start, valid, own: start.fromFacts })
-  }
-  expect(found({ amount: 7, owed: 3, kind: 'b', extra: 5 })?.run.outputs.twice).toBe(19)
-  expect(found({ owed: 3 }, fact(30))?.run.outputs.twice).toBe(60)
-  // The debt is the example's, and nothing else that has one is the person's.
-  expect(found({ amount: 7 })).toBeNull()
-  expect(found(null)).toBeNull()
 })
 
 test('an address carries the changed inputs and brings them back', () => {

@@ -50,14 +50,7 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
     },
     [changeTo, tool, today],
   )
-  const reset = useCallback(
-    (name: string) =>
-      setHeld(({ changes: { [name]: _gone, ...changes }, named }) => ({
-        changes,
-        named: new Set([...named].filter((one) => one !== name)),
-      })),
-    [],
-  )
+  const reset = useCallback((name: string) => setHeld((before) => without(before, name)), [])
   const resetAll = useCallback(() => {
     setRestored(false)
     setHeld(NOTHING)
@@ -91,6 +84,11 @@ function withSome({ tool, start, changeTo }: Page, { changes: before, named }: H
     // Who changes one row has not said the others.
     named: new Set([...named, ...Object.keys(some).filter((name) => tool.inputs[name]?.kind !== 'rows')]),
   }
+}
+
+function without({ changes, named }: Held, name: string): Held {
+  const { [name]: _gone, ...others } = changes
+  return { changes: others, named: new Set([...named].filter((one) => one !== name)) }
 }
 
 /** Every input as on a first visit today: no fact of the profile. What follows from others is left to the case. */

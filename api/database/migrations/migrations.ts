@@ -24,6 +24,7 @@ import { nameLooks } from './0035-name-looks.ts'
 import { stateCodes } from './0036-state-codes.ts'
 import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
+import { noSuccessFact } from './0039-no-success-fact.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-state-codes': stateCodes,
   '0037-looks-anew': looksAnew,
   '0038-files': files,
+  '0039-no-success-fact': noSuccessFact,
 }

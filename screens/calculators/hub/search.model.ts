@@ -51,7 +51,7 @@ export function searchTools(tools: readonly HubTool[], query: string): readonly 
     id: answer.id,
     answer,
   }))
-  return rank([...held, ...answers], query, (found) =>
+  const found = rank([...held, ...answers], query, (found) =>
     'answer' in found
       ? // One question of a tool is as narrow as one instrument: it gives way to the tool where a word fits both.
         { ...found.answer, more: '', about: found.answer.tool === null ? 'household' : 'instrument' }
@@ -63,4 +63,15 @@ export function searchTools(tools: readonly HubTool[], query: string): readonly 
           about: groupOf(found.tool.id) === 'Household' ? 'household' : 'instrument',
         },
   )
+  return underTheirTools(found)
+}
+
+/** A question of a tool that is found as well stands right behind it. */
+function underTheirTools(found: readonly HubFound[]): readonly HubFound[] {
+  const idOf = (one: HubFound) => ('answer' in one ? one.answer.path.slice(1) : one.id)
+  const tools = new Set(found.flatMap((one) => ('tool' in one ? [one.id] : [])))
+  const isUnder = (one: HubFound) => 'answer' in one && tools.has(idOf(one))
+  return found
+    .filter((one) => !isUnder(one))
+    .flatMap((one) => [one, ...found.filter((other) => isUnder(other) && idOf(other) === one.id)])
 }

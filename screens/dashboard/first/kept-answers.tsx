@@ -14,11 +14,16 @@ import { useAsked } from './questions.tsx'
 
 type Props = { readonly household: Household; readonly plans: readonly Plan[] }
 
+type Whole = Pick<Props, 'plans'> & { readonly household: Household | undefined }
+
 /**
  * The answers that were given here, which a reload does not take away; one whose facts have changed says so. Where the
  * profile was told elsewhere all that a question asks for, the answer is one step away.
  */
-export function KeptAnswers({ household: { facts }, plans }: Props) {
+export const KeptAnswers = ({ household, plans }: Whole) =>
+  household === undefined ? null : <AllKept household={household} plans={plans} />
+
+function AllKept({ household: { facts }, plans }: Props) {
   const { drafts } = useSession()
   const asked = useAsked()
   const [all] = useState(() => {

@@ -57,21 +57,7 @@ type SharedProps = {
 /** What is out is known before anything is offered: a link that is there keeps the end it has. */
 function Shared({ page, plan, plans, sharing }: SharedProps) {
   const { link, make, revoke } = sharing
-  if (link.isPending)
-    return (
-      <>
-        <Told>{WHO}</Told>
-        <Skeleton height={160} />
-      </>
-    )
-  if (link.isError)
-    return (
-      <ErrorState
-        title="The link could not be loaded"
-        text={link.error.message}
-        onRetry={() => void link.refetch()}
-      />
-    )
+  if (link.data === undefined) return <NotYet link={link} />
   const made = link.data
   if (made === null)
     return (
@@ -107,6 +93,23 @@ function Shared({ page, plan, plans, sharing }: SharedProps) {
       {failure !== null && <p role="alert">{failure.message}</p>}
       <Seen page={page} />
       {plans.isChanged && <NotInIt plans={plans} />}
+    </>
+  )
+}
+
+function NotYet({ link }: { readonly link: Sharing['link'] }) {
+  if (link.isError)
+    return (
+      <ErrorState
+        title="The link could not be loaded"
+        text={link.error.message}
+        onRetry={() => void link.refetch()}
+      />
+    )
+  return (
+    <>
+      <Told>{WHO}</Told>
+      <Skeleton height={160} />
     </>
   )
 }
