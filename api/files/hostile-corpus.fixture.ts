@@ -80,8 +80,7 @@ const objectStream = (content: string): Buffer =>
 
 const EICAR_LIKE = 'MZ\x90\x00\x03\x00\x00\x00'
 
-/** None of these may be accepted. */
-export const hostileFiles = (): readonly Hostile[] => [
+const hostileTexts = (): readonly Hostile[] => [
   { what: 'a picture named as a table', name: 'statement.csv', bytes: PNG },
   { what: 'a program named as a text', name: 'a.txt', bytes: text(EICAR_LIKE) },
   { what: 'a program named as a picture', name: 'a.png', bytes: text(EICAR_LIKE) },
@@ -100,6 +99,9 @@ export const hostileFiles = (): readonly Hostile[] => [
     name: 'a.ofx',
     bytes: text('<?xml version="1.0"?><?OFX OFXHEADER="200"?><!DOCTYPE a [<!ENTITY a "b">]><OFX></OFX>'),
   },
+]
+
+const hostileWorkbooks = (): readonly Hostile[] => [
   { what: 'an archive that is no workbook', name: 'a.xlsx', bytes: zipSync({ 'a.txt': text('hello') }) },
   { what: 'a text named as a workbook', name: 'a.xlsx', bytes: text('a,b\n') },
   { what: 'a workbook that unpacks without end', name: 'a.xlsx', bytes: bomb(8) },
@@ -127,6 +129,9 @@ export const hostileFiles = (): readonly Hostile[] => [
     name: 'a.xlsx',
     bytes: Buffer.concat([workbook(), text('<script>')]),
   },
+]
+
+const hostileDocuments = (): readonly Hostile[] => [
   {
     what: 'a document with a script',
     name: 'a.pdf',
@@ -142,7 +147,7 @@ export const hostileFiles = (): readonly Hostile[] => [
   { what: 'a document with a packed script', name: 'a.pdf', bytes: objectStream('1 0 << /S /JavaScript >>') },
   { what: 'a document that unpacks without end', name: 'a.pdf', bytes: objectStream('x'.repeat(21_000_000)) },
   { what: 'a document without an end', name: 'a.pdf', bytes: text('%PDF-1.7\n') },
-  { what: 'a document that is a page too', name: 'a.pdf', bytes: text('<html>%PDF-1.7 %%EOF') },
+  { what: 'a document that is a page too', name: 'a.pdf', bytes: text('<html>%PDF-1.7\n%%EOF') },
   { what: 'a picture of billions of pixels', name: 'a.png', bytes: hugePicture() },
   { what: 'a picture with an archive behind it', name: 'a.png', bytes: Buffer.concat([PNG, workbook()]) },
   {
@@ -152,6 +157,13 @@ export const hostileFiles = (): readonly Hostile[] => [
   },
   { what: 'a picture without an end', name: 'a.png', bytes: PNG.subarray(0, 40) },
   { what: 'another picture', name: 'a.webp', bytes: PNG },
+]
+
+/** None of these may be accepted. */
+export const hostileFiles = (): readonly Hostile[] => [
+  ...hostileTexts(),
+  ...hostileWorkbooks(),
+  ...hostileDocuments(),
 ]
 
 export function jpeg(): Buffer {

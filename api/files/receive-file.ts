@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST } from '#kit/file-types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { randomLetters } from '../ids.ts'

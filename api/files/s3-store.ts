@@ -19,6 +19,8 @@ export function s3Store(settings: S3Settings): FileStore {
     S3_ACCESS_KEY_ID = '',
     S3_SECRET_ACCESS_KEY = '',
   } = settings
+  if (S3_ACCESS_KEY_ID === '' || S3_SECRET_ACCESS_KEY === '')
+    throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   const client = new AwsClient({
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,

@@ -7,7 +7,7 @@ import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
-import { SearchBox } from './list/search-box.tsx'
+import { SearchBox } from './shared/search-box.tsx'
 import { ProjectCards } from './list/project-cards.tsx'
 import { ProjectTable } from './list/project-table.tsx'
 import css from './list/list.module.css'
@@ -29,14 +29,15 @@ const WHOSE = [
 const whoseOf = ({ org_name, myRole }: Project): string =>
   org_name !== null ? 'organization' : myRole === 'owner' ? 'mine' : 'shared'
 
+const whoseIn = (text = ''): readonly string[] => text.split(',').filter((one) => one !== '')
+
 /** Every project that the person may see; what is chosen stands in the address. */
 export default function Projects() {
   const { query, setQuery } = useAddress()
   const status = TABS.find(({ id }) => id === query.status)?.id ?? 'active'
   const q = query.q ?? ''
-  const whose = (query.whose ?? '').split(',').filter((one) => one !== '')
+  const whose = whoseIn(query.whose)
   const asked = useProjects(status, q)
-  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
   const isNarrowed = q !== '' || whose.length > 0
   return (
     <Page
@@ -54,55 +55,62 @@ export default function Projects() {
         current={status}
         onChoose={(id) => setQuery({ status: id === 'active' ? null : id }, 'push')}
       />
-      <div className={css.toolbar}>
-        <SearchBox label="Search projects, items, and files" value={q} onSearch={search} />
-        <FilterChips
-          label="Whose"
-          chips={WHOSE}
-          chosen={whose}
-          onChoose={(chosen) => setQuery({ whose: chosen.length === 0 ? null : chosen.join(',') })}
-        />
-        {query.view === 'table' ? null : (
-          <label className={css.sort}>
-            <span>Sort by</span>
-            <select
-              value={sortNamed(query.sort)}
-              onChange={(event) => setQuery({ sort: event.target.value })}
-            >
-              {SORTS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <div role="group" aria-label="View" className={css.views}>
-          {['cards', 'table'].map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={(query.view ?? 'cards') === view}
-              onClick={() => setQuery({ view: view === 'cards' ? null : view })}
-            >
-              {view === 'cards' ? 'Cards' : 'Table'}
-            </button>
-          ))}
-        </div>
-      </div>
+      <Toolbar />
       <Waiting asked={asked} what="your projects">
         {(all) => {
           const found = all.filter((one) => whose.length === 0 || whose.includes(whoseOf(one)))
           if (found.length === 0) return <Nothing status={status} isNarrowed={isNarrowed} />
           const rows = sorted(found, sortNamed(query.sort))
           return (
-            <section aria-label={`${counted(rows.length, 'project')}`}>
+            <section aria-label={counted(rows.length, 'project')}>
               {query.view === 'table' ? <ProjectTable projects={rows} /> : <ProjectCards projects={rows} />}
             </section>
           )
         }}
       </Waiting>
     </Page>
+  )
+}
+
+/** Search, filters, order, and view: all of it in the address. */
+function Toolbar() {
+  const { query, setQuery } = useAddress()
+  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
+  const whose = whoseIn(query.whose)
+  return (
+    <div className={css.toolbar}>
+      <SearchBox label="Search projects, items, and files" value={query.q ?? ''} onSearch={search} />
+      <FilterChips
+        label="Whose"
+        chips={WHOSE}
+        chosen={whose}
+        onChoose={(chosen) => setQuery({ whose: chosen.length === 0 ? null : chosen.join(',') })}
+      />
+      {query.view === 'table' ? null : (
+        <label className={css.sort}>
+          <span>Sort by</span>
+          <select value={sortNamed(query.sort)} onChange={(event) => setQuery({ sort: event.target.value })}>
+            {SORTS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div role="group" aria-label="View" className={css.views}>
+        {['cards', 'table'].map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={(query.view ?? 'cards') === view}
+            onClick={() => setQuery({ view: view === 'cards' ? null : view })}
+          >
+            {view === 'cards' ? 'Cards' : 'Table'}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }
 

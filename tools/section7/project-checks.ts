@@ -131,6 +131,6 @@ export const projectChecks: Readonly<Record<string, Check>> = {
   'GET /projects/{id}': read,
   'DELETE /projects/{id}': remove,
   'POST /projects/{id}/upload': upload,
-  'GET /projects/{id}/files/{fileId}/content': content,
-  'DELETE /projects/{id}/files/{fileId}': removeFile,
+  'GET /projects/{id}/files/{fileId}/content?subfolder=': content,
+  'DELETE /projects/{id}/files/{fileId}?subfolder=': removeFile,
 }

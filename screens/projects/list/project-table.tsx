@@ -3,7 +3,7 @@ import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import type { Project } from '../shared/queries.ts'
 import { ProjectMenu } from './project-menu.tsx'
-import { areaOf, ownerOf } from './words.ts'
+import { areaOf, ownerOf } from '../shared/words.ts'
 
 const COLUMNS: readonly GridColumn<Project>[] = [
   {

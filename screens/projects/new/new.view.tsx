@@ -93,12 +93,12 @@ type DetailsProps = {
 
 const PERSONAL = ''
 
-function Details({ templateId, startDate, onStart }: DetailsProps) {
+/** The draft of a project, and its making. */
+function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
   const api = useApi()
   const navigate = useNavigate()
   const changed = useProjectsChanged()
   const submit = useSubmit(['project_name'])
-  const memberships = useMemberships().data ?? []
   const template = templateOf(templateId)
   const [name, setName] = useState(template?.label ?? '')
   const [area, setArea] = useState(template?.area ?? 'other')
@@ -125,9 +125,16 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
     await changed()
     void navigate({ to: `/projects/${id}` })
   }
+  return { submit, name, setName, area, setArea, org, setOrg, create, hasSteps: template !== undefined }
+}
+
+function Details({ templateId, startDate, onStart }: DetailsProps) {
+  const memberships = useMemberships().data ?? []
+  const draft = useDraft({ templateId, startDate })
+  const { submit, name, area, org } = draft
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!submit.isRunning) void create()
+    if (!submit.isRunning) void draft.create()
   }
   return (
     <Panel title="Details">
@@ -141,11 +148,11 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
           error={submit.wrong('project_name')}
           onChange={(value) => {
             submit.clear('project_name')
-            setName(value)
+            draft.setName(value)
           }}
         />
         <div className={css.pair}>
-          <SelectField label="Area" value={area} choices={AREA_CHOICES} onChange={setArea} />
+          <SelectField label="Area" value={area} choices={AREA_CHOICES} onChange={draft.setArea} />
           <SelectField
             label="Belongs to"
             value={org}
@@ -156,21 +163,26 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
             help={
               org === PERSONAL ? 'Only you and people you add.' : 'Members see it and, if allowed, change it.'
             }
-            onChange={setOrg}
+            onChange={draft.setOrg}
           />
-          {template === undefined ? null : (
-            <DayField label="Start date" value={startDate} onChange={onStart} />
-          )}
+          {!draft.hasSteps ? null : <DayField label="Start date" value={startDate} onChange={onStart} />}
         </div>
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning}>
-            Create project
-          </Action>
-          <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
-            Cancel
-          </Action>
-        </Actions>
+        <Buttons isRunning={submit.isRunning} />
       </form>
     </Panel>
+  )
+}
+
+function Buttons({ isRunning }: { readonly isRunning: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <Actions>
+      <Action type="submit" isRunning={isRunning}>
+        Create project
+      </Action>
+      <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
+        Cancel
+      </Action>
+    </Actions>
   )
 }

@@ -12,13 +12,11 @@ import { type Project, useProjectsChanged } from './queries.ts'
 
 type DuplicateProps = { readonly project: Pick<Project, 'id' | 'project_name'>; readonly onClose: () => void }
 
-/** A project of one's own with the same items. */
-export function DuplicateProject({ project, onClose }: DuplicateProps) {
+function useCopy(project: DuplicateProps['project'], name: string) {
   const api = useApi()
   const navigate = useNavigate()
   const changed = useProjectsChanged()
   const submit = useSubmit(['project_name'])
-  const [name, setName] = useState(`${project.project_name.slice(0, 112)} copy`)
   const copy = async () => {
     let id = ''
     const isDone = await submit.run(async () => {
@@ -33,6 +31,13 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
     await changed()
     void navigate({ to: `/projects/${id}` })
   }
+  return { submit, copy }
+}
+
+/** A project of one’s own with the same items. */
+export function DuplicateProject({ project, onClose }: DuplicateProps) {
+  const [name, setName] = useState(`${project.project_name.slice(0, 112)} copy`)
+  const { submit, copy } = useCopy(project, name)
   return (
     <Modal opened onClose={onClose} title={`Duplicate ${project.project_name}`} centered>
       <form

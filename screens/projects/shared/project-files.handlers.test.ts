@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP_ROLE } from '#api/database/app-role.ts'
 import { openDatabase } from '#api/database/connection.ts'
 import { asServer, enqueueJob } from '#api/kit.ts'
 import { honestFiles, hostileFiles, PNG } from '#api/files/hostile-corpus.fixture.ts'
 import type { Client } from '#api/testing/client.ts'
+import { startS3 } from '#api/testing/s3-server.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
 import { fileTypeOf } from '#kit/file-types.ts'
 
@@ -33,29 +30,14 @@ for (const store of ['disk', 'S3-compatible store'] as const)
   describe(`files on ${store === 'disk' ? 'disk' : `an ${store}`}`, () => {
     let time = START
     let server: TestServer
-    let s3: S3rver | null = null
-    let folder = ''
+    let s3: Awaited<ReturnType<typeof startS3>> | null = null
     let member: Client
     let broker: Client
     let id = ''
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'groundwork-s3-'))
-      const environment: Record<string, string> = { STORAGE_MB_PER_PERSON: '8' }
-      if (store !== 'disk') {
-        const buckets = [{ name: 'groundwork' }]
-        s3 = new S3rver({
-          address: '127.0.0.1',
-          port: 0,
-          silent: true,
-          directory: folder,
-          configureBuckets: buckets,
-        })
-        const { port } = await s3.run()
-        environment.S3_ENDPOINT = `http://127.0.0.1:${port}`
-        environment.S3_ACCESS_KEY_ID = 'S3RVER'
-        environment.S3_SECRET_ACCESS_KEY = 'S3RVER'
-      }
+      s3 = store === 'disk' ? null : await startS3()
+      const environment = { STORAGE_MB_PER_PERSON: '8', ...s3?.environment }
       server = await startTestServer({ environment, now: () => time })
       member = await server.as('memberA')
       broker = await server.as('brokerA')
@@ -64,14 +46,13 @@ for (const store of ['disk', 'S3-compatible store'] as const)
     afterAll(async () => {
       await server.close()
       await s3?.close()
-      rmSync(folder, { recursive: true, force: true })
     })
 
     const announce = (fileName: string, more: object = {}) =>
       member.post(`/projects/${id}/upload`, { fileName, fileType: fileTypeOf(fileName) ?? CSV, ...more })
     const urlOf = async (fileName: string) => String((await announce(fileName)).body.uploadUrl)
     const content = (fileId: unknown, query = '') =>
-      member.get(`/projects/${id}/files/${fileId}/content${query}`)
+      member.get(`/projects/${id}/files/${String(fileId)}/content${query}`)
     const filesNow = async () => JSON.stringify((await member.get(`/projects/${id}`)).body.files)
 
     test('a file is announced, put, shown, downloaded as an attachment, and deleted', async () => {
@@ -102,7 +83,7 @@ for (const store of ['disk', 'S3-compatible store'] as const)
       expect(got.headers.get('x-content-type-options')).toBe('nosniff')
       expect(got.headers.get('content-security-policy')).toContain('sandbox')
       expect((await content(fileId, '?subfolder=other')).status).toBe(404)
-      expect(await member.delete(`/projects/${id}/files/${fileId}`)).toMatchObject({
+      expect(await member.delete(`/projects/${id}/files/${String(fileId)}`)).toMatchObject({
         status: 200,
         body: { fileId, deleted: true },
       })
@@ -130,7 +111,7 @@ for (const store of ['disk', 'S3-compatible store'] as const)
       const sent = await Promise.all(
         Array.from({ length: 6 }, (_, n) => put(url, bytesOf(`n\n${String(n).repeat(50_000)}\n`))),
       )
-      expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+      expect(sent.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
       const [winner] = sent.filter(({ status }) => status === 200)
       const { body } = await content(winner?.body.fileId)
       const text = await (await fetch(String(body.downloadUrl))).text()
@@ -174,7 +155,8 @@ for (const store of ['disk', 'S3-compatible store'] as const)
       const before = process.memoryUsage().rss
       for (const { what, name, bytes } of hostileFiles()) {
         const { status, body } = await put(await urlOf(name), bytes, fileTypeOf(name) ?? '')
-        if (status !== 200 || body.status !== 'rejected') accepted.push(`${what}: ${status} ${body.status}`)
+        if (status !== 200 || body.status !== 'rejected')
+          accepted.push(`${what}: ${status} ${String(body.status)}`)
       }
       expect(accepted).toEqual([])
       expect((process.memoryUsage().rss - before) / 1_048_576).toBeLessThan(300)
@@ -233,13 +215,15 @@ for (const store of ['disk', 'S3-compatible store'] as const)
     test('nobody else reaches a file through the calls, and a file of another project is not there', async () => {
       const { fileId, uploadUrl } = (await announce('mine.csv')).body
       await put(String(uploadUrl), bytesOf('mine\n1\n'))
-      expect((await broker.get(`/projects/${id}/files/${fileId}/content`)).status).toBe(404)
-      expect((await broker.delete(`/projects/${id}/files/${fileId}`)).status).toBe(404)
+      expect((await broker.get(`/projects/${id}/files/${String(fileId)}/content`)).status).toBe(404)
+      expect((await broker.delete(`/projects/${id}/files/${String(fileId)}`)).status).toBe(404)
       expect((await broker.post(`/projects/${id}/upload`, { fileName: 'a.csv', fileType: CSV })).status).toBe(
         404,
       )
       const other = (await member.post('/projects', { project_name: 'Another' })).body.id
-      expect((await member.get(`/projects/${other}/files/${fileId}/content`)).status).toBe(404)
+      expect((await member.get(`/projects/${String(other)}/files/${String(fileId)}/content`)).status).toBe(
+        404,
+      )
       expect((await content(fileId)).status).toBe(200)
     })
 

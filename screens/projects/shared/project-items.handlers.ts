@@ -5,8 +5,21 @@ import * as contract from './project-items.api.ts'
 import { findMembers, lockProject } from './projects.db.ts'
 import { addItems, changeItem, endItem, type ItemChanges } from './write-items.db.ts'
 
-const itemAnswer = ({ project_id: _, created_at, updated_at, deleted_at: __, ...item }: ItemRow) => ({
-  ...item,
+const itemAnswer = ({ created_at, updated_at, ...item }: ItemRow) => ({
+  id: item.id,
+  number: item.number,
+  title: item.title,
+  description: item.description,
+  type: item.type,
+  state: item.state,
+  points: item.points,
+  assignee: item.assignee,
+  labels: item.labels,
+  start: item.start,
+  due: item.due,
+  parent: item.parent,
+  blocks: item.blocks,
+  rev: item.rev,
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
 })

@@ -77,6 +77,7 @@ export const listProjects = defineEndpoint({
     q: z.string().max(200).optional(),
   }),
   answer: z.object({ projects: z.array(project), nextCursor: z.string().optional() }),
+  refusals: [404],
 })
 
 export const createProject = defineEndpoint({

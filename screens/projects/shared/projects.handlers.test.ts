@@ -137,7 +137,7 @@ test('an organization’s project is open to whoever holds the permission there'
 test('what changed of an item is kept in its history, old and new, and the server itself cannot change it', async () => {
   const id = await make('History')
   const item = (await member.post(`/projects/${id}/items`, { title: 'Call the bank', points: 3 })).body
-  const path = `/projects/${id}/items/${item.id}`
+  const path = `/projects/${id}/items/${String(item.id)}`
   expect(item).toMatchObject({ number: 1, state: 'todo', points: 3, rev: 1 })
   expect((await member.patch(path, { state: 'doing', points: 5, rev: 1 })).body).toMatchObject({ rev: 2 })
   expect((await member.patch(path, { state: 'done', rev: 1 })).status).toBe(412)
@@ -174,7 +174,7 @@ test('items are given to members and linked within the project alone', async () 
   expect((await add({ blocks: [other.id] })).status).toBe(400)
   expect((await add({ assignee: brokerId })).status).toBe(400)
   expect((await add({ assignee: memberId })).status).toBe(201)
-  expect((await member.patch(`/projects/${one}/items/${other.id}`, { title: 'x' })).status).toBe(404)
+  expect((await member.patch(`/projects/${one}/items/${String(other.id)}`, { title: 'x' })).status).toBe(404)
 })
 
 test('projects are found by words in names, items, and files, and by where they stand', async () => {
@@ -188,7 +188,7 @@ test('projects are found by words in names, items, and files, and by where they 
   expect(await namesOf(member, '?q=needle&status=archived')).toEqual(['Needle in the name'])
   expect(await namesOf(member, '?q=needle&status=active')).toEqual(['With a file', 'With an item'])
   const first = (await member.get('/projects?q=needle&limit=2')).body
-  expect(await namesOf(member, `?q=needle&limit=2&cursor=${first.nextCursor}`)).toEqual([
+  expect(await namesOf(member, `?q=needle&limit=2&cursor=${String(first.nextCursor)}`)).toEqual([
     'Needle in the name',
   ])
 })
@@ -223,7 +223,7 @@ test('a deleted project can be restored for 30 days, and is gone with its files 
   expect((await member.post(`/projects/${id}/restore`)).status).toBe(409)
   await member.patch(`/projects/${second}`, { project_name: 'Another name' })
   expect((await member.post(`/projects/${id}/restore`)).body).toMatchObject({ status: 'active' })
-  expect((await member.get(`/projects/${id}/files/${fileId}/content`)).status).toBe(200)
+  expect((await member.get(`/projects/${id}/files/${String(fileId)}/content`)).status).toBe(200)
   await member.delete(`/projects/${id}`)
   time = new Date(time.getTime() + 31 * DAY_MS)
   await signIn()

@@ -1,6 +1,5 @@
 import {
   bind,
-  type Caller,
   findFiles,
   newId,
   organizationOf,
@@ -9,7 +8,6 @@ import {
   readTimeCursor,
   REFUSALS,
   Refusal,
-  type Services,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
@@ -32,12 +30,11 @@ import { addItems } from './write-items.db.ts'
 
 type Member = { readonly userId: string; readonly role: 'editor' | 'viewer' }
 
-const orgNamed = (services: Services, caller: Caller, name: string, permission: string) =>
-  organizationOf(services, caller, { name, permission })
-
 export const listProjects = bind(contract.listProjects, async ({ query, caller, services }) => {
   const { status = null, org_name, q = null, limit } = query
-  const org = org_name ? await orgNamed(services, caller, org_name, 'projects.read') : null
+  const org = org_name
+    ? await organizationOf(services, caller, { name: org_name, permission: 'projects.read' })
+    : null
   const { userId } = caller
   const before = readTimeCursor(query.cursor)
   const asked = { userId, orgIds: orgsSeen(caller), orgId: org?.orgId ?? null, status, q, before }
@@ -133,7 +130,9 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
     })
   const { userId } = caller
   const now = services.now()
-  const org = body.org_name ? await orgNamed(services, caller, body.org_name, 'projects.write') : null
+  const org = body.org_name
+    ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
+    : null
   const template = templateOf(body.templateId)
   const answer = await withPerson(services.db, userId, async (trx) => {
     const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
@@ -228,7 +227,13 @@ export const duplicateProject = bind(
       const items = (await findItems(trx, id)).map(
         ({ title, description, type, points, labels, start, due }) => ({
           ...PLAIN,
-          ...{ title, description, type, points, labels, start, due },
+          title,
+          description,
+          type,
+          points,
+          labels,
+          start,
+          due,
           blocks: [],
         }),
       )

@@ -48,12 +48,15 @@ export function FilePanel({ projectId, file }: PanelProps) {
   )
 }
 
+/** What scrolls is reached by keyboard. */
+const REACHABLE = { tabIndex: 0 } as const
+
 function Body({ content }: { readonly content: Content }) {
   const { kind, text = '', fileName, downloadUrl } = content
   if (kind === 'image') return <img className={files.picture} src={downloadUrl} alt={fileName} />
   if (kind === 'text')
     return (
-      <pre className={files.text} tabIndex={0} aria-label={`Text of ${fileName}`}>
+      <pre className={files.text} {...REACHABLE} aria-label={`Text of ${fileName}`}>
         {text}
       </pre>
     )
@@ -63,7 +66,7 @@ function Body({ content }: { readonly content: Content }) {
 
 function Table({ content: { columns = [], rows = [], fileName } }: { readonly content: Content }) {
   return (
-    <div className={files.table} tabIndex={0} role="region" aria-label={`Rows of ${fileName}`}>
+    <div className={files.table} {...REACHABLE} role="region" aria-label={`Rows of ${fileName}`}>
       <table>
         <thead>
           <tr>

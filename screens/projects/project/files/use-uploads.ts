@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FILE_BYTES_AT_MOST, fileTypeOf } from '#kit/file-types.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
@@ -45,63 +45,47 @@ const stopped = (error: unknown): Pick<Upload, 'status' | 'message'> =>
 
 let lastKey = 0
 
-/** Files on their way to a project, one after the other; each can be canceled and, when it failed, sent again. */
-export function useUploads(projectId: string) {
+type Show = (key: number, to: Partial<Upload>) => void
+
+/** Sends one file after the other; the address of one that broke off is used again while it is valid. */
+function useTransfers(projectId: string, show: Show) {
   const api = useApi()
   const changed = useProjectsChanged()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
   const addresses = useRef(new Map<number, Address>())
   const aborts = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
 
-  const set = useCallback((key: number, to: Partial<Upload>) => {
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  }, [])
-
-  const send = useCallback(
-    async (key: number, file: File) => {
-      const abort = aborts.current.get(key)
-      if (abort === undefined || abort.signal.aborted) return
-      set(key, { status: 'sending', share: 0, message: null })
-      try {
-        const known = addresses.current.get(key)
-        const address = known && known.until > Date.now() ? known : await announce(api, projectId, file)
-        addresses.current.set(key, address)
-        const { url, type } = address
-        const onProgress = (share: number) => set(key, { share })
-        const { status, reason } = await sendFile({ url, type, file, signal: abort.signal, onProgress })
-        set(key, status === 'ready' ? { status: 'done', share: 1 } : { status: 'rejected', message: reason })
-      } catch (error) {
-        // One that was refused is of no more use.
-        if (!(error instanceof SendError && error.isLost)) addresses.current.delete(key)
-        if (!abort.signal.aborted) set(key, stopped(error))
-      }
-      await changed()
-    },
-    [api, projectId, set, changed],
-  )
-
-  const enqueue = useCallback(
-    (key: number, file: File) => {
-      aborts.current.set(key, new AbortController())
-      set(key, { status: 'waiting', message: null })
-      queue.current = queue.current.then(() => send(key, file))
-    },
-    [send, set],
-  )
-
-  const add = (files: readonly File[]) => {
-    const added = files.map((file): Upload => {
-      lastKey += 1
-      return { key: lastKey, file, status: 'waiting', share: 0, message: null }
-    })
-    setUploads((before) => [...before, ...added])
-    for (const { key, file } of added) enqueue(key, file)
+  const addressFor = async (key: number, file: File): Promise<Address> => {
+    const known = addresses.current.get(key)
+    const address =
+      known !== undefined && known.until > Date.now() ? known : await announce(api, projectId, file)
+    addresses.current.set(key, address)
+    return address
   }
-
+  const send = async (key: number, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return
+    show(key, { status: 'sending', share: 0, message: null })
+    try {
+      const { url, type } = await addressFor(key, file)
+      const onProgress = (share: number) => show(key, { share })
+      const { status, reason } = await sendFile({ url, type, file, signal, onProgress })
+      show(key, status === 'ready' ? { status: 'done', share: 1 } : { status: 'rejected', message: reason })
+    } catch (error) {
+      // One that was refused is of no more use.
+      if (!(error instanceof SendError && error.isLost)) addresses.current.delete(key)
+      show(key, signal.reason === CANCELED ? {} : stopped(error))
+    }
+    await changed()
+  }
+  const enqueue = (key: number, file: File) => {
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    show(key, { status: 'waiting', message: null })
+    queue.current = queue.current.then(() => send(key, file, abort))
+  }
   const cancel = async ({ key }: Upload) => {
-    aborts.current.get(key)?.abort()
-    set(key, { status: 'cancelled', message: null })
+    aborts.current.get(key)?.abort(CANCELED)
+    show(key, { status: 'cancelled', message: null })
     const address = addresses.current.get(key)
     if (address === undefined) return
     const params = { id: projectId, fileId: address.fileId }
@@ -110,16 +94,34 @@ export function useUploads(projectId: string) {
       .catch(() => undefined)
     await changed()
   }
+  return { enqueue, cancel }
+}
 
+/** Why a signal was aborted: the person wanted it. */
+const CANCELED = 'canceled'
+
+/** Files on their way to a project; each can be canceled and, when it failed, sent again. */
+export function useUploads(projectId: string) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const { enqueue, cancel } = useTransfers(projectId, (key, to) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one))),
+  )
+  const retry = ({ key, file }: Upload) => enqueue(key, file)
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Upload => {
+      lastKey += 1
+      return { key: lastKey, file, status: 'waiting', share: 0, message: null }
+    })
+    setUploads((before) => [...before, ...added])
+    for (const one of added) retry(one)
+  }
   useEffect(() => {
     const resume = () => {
-      for (const { key, file, status } of uploads) if (status === 'lost') enqueue(key, file)
+      for (const one of uploads) if (one.status === 'lost') retry(one)
     }
     globalThis.addEventListener('online', resume)
     return () => globalThis.removeEventListener('online', resume)
-  }, [uploads, enqueue])
-
-  const retry = ({ key, file }: Upload) => enqueue(key, file)
+  })
   const clear = () => setUploads((before) => before.filter(isUnderWay))
   return { uploads, add, cancel, retry, clear }
 }

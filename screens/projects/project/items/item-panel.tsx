@@ -56,10 +56,6 @@ function ItemForm({ project, item, onClose }: FormProps) {
   const isChanged = Object.keys(draft).length > 0
   const now = { ...item, ...given(draft) }
   const set = (changes: Changes) => setDraft((before) => ({ ...before, ...changes }))
-  const people = [
-    { value: '', label: 'Nobody' },
-    ...project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-  ]
   return (
     <div className={css.form}>
       <Problem text={actions.failure} />
@@ -70,48 +66,7 @@ function ItemForm({ project, item, onClose }: FormProps) {
         value={now.title}
         onChange={(title) => set({ title })}
       />
-      <div className={css.pair}>
-        <SelectField
-          label="State"
-          value={now.state}
-          choices={toChoices(STATES)}
-          disabled={isViewer}
-          onChange={(value) => set({ state: STATES.find(({ id }) => id === value)?.id })}
-        />
-        <SelectField
-          label="Type"
-          value={now.type}
-          choices={toChoices(TYPES)}
-          disabled={isViewer}
-          onChange={(value) => set({ type: TYPES.find(({ id }) => id === value)?.id })}
-        />
-        <SelectField
-          label="Assigned to"
-          value={now.assignee ?? ''}
-          choices={people}
-          disabled={isViewer}
-          onChange={(value) => set({ assignee: value === '' ? null : value })}
-        />
-        <SelectField
-          label="Points"
-          value={now.points === null ? '' : String(now.points)}
-          choices={POINT_CHOICES}
-          disabled={isViewer}
-          onChange={(value) => set({ points: value === '' ? null : Number(value) })}
-        />
-        <DayField
-          label="Start"
-          value={now.start ?? ''}
-          disabled={isViewer}
-          onChange={(day) => set({ start: day === '' ? null : day })}
-        />
-        <DayField
-          label="Due"
-          value={now.due ?? ''}
-          disabled={isViewer}
-          onChange={(day) => set({ due: day === '' ? null : day })}
-        />
-      </div>
+      <Choices project={project} item={now} isViewer={isViewer} onChange={set} />
       <LineField
         label="Labels"
         autoComplete="off"
@@ -130,6 +85,64 @@ function ItemForm({ project, item, onClose }: FormProps) {
         <Buttons {...{ item, draft, isChanged, actions, onClose }} onDiscard={() => setDraft({})} />
       )}
       <ItemHistory projectId={project.id} itemId={item.id} people={project.members} />
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  readonly project: ProjectDetails
+  readonly item: ProjectItem
+  readonly isViewer: boolean
+  readonly onChange: (changes: Changes) => void
+}
+
+function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
+  const people = [
+    { value: '', label: 'Nobody' },
+    ...project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
+  ]
+  return (
+    <div className={css.pair}>
+      <SelectField
+        label="State"
+        value={item.state}
+        choices={toChoices(STATES)}
+        disabled={isViewer}
+        onChange={(value) => onChange({ state: STATES.find(({ id }) => id === value)?.id })}
+      />
+      <SelectField
+        label="Type"
+        value={item.type}
+        choices={toChoices(TYPES)}
+        disabled={isViewer}
+        onChange={(value) => onChange({ type: TYPES.find(({ id }) => id === value)?.id })}
+      />
+      <SelectField
+        label="Assigned to"
+        value={item.assignee ?? ''}
+        choices={people}
+        disabled={isViewer}
+        onChange={(value) => onChange({ assignee: value === '' ? null : value })}
+      />
+      <SelectField
+        label="Points"
+        value={item.points === null ? '' : String(item.points)}
+        choices={POINT_CHOICES}
+        disabled={isViewer}
+        onChange={(value) => onChange({ points: value === '' ? null : Number(value) })}
+      />
+      <DayField
+        label="Start"
+        value={item.start ?? ''}
+        disabled={isViewer}
+        onChange={(day) => onChange({ start: day === '' ? null : day })}
+      />
+      <DayField
+        label="Due"
+        value={item.due ?? ''}
+        disabled={isViewer}
+        onChange={(day) => onChange({ due: day === '' ? null : day })}
+      />
     </div>
   )
 }

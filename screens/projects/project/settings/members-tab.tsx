@@ -48,43 +48,53 @@ export function MembersTab({ project }: { readonly project: ProjectDetails }) {
       <Panel title="Members" lead={lead}>
         <Problem text={submit.failure} />
         <ul className={css.rows}>
-          {project.members.map(({ userId, displayName, role }) => (
-            <li key={userId}>
-              <div className={css.words}>
-                <strong>{displayName}</strong>
-                <p className={css.faint}>{ROLE_WORDS[role]}</p>
-              </div>
-              {role === 'owner' || !isOwner ? null : (
-                <>
-                  <Action
-                    tone="plain"
-                    onClick={() =>
-                      void save(
-                        named.map((one) =>
-                          one.userId === userId
-                            ? { userId, role: role === 'editor' ? 'viewer' : 'editor' }
-                            : one,
-                        ),
-                      )
-                    }
-                  >
-                    {role === 'editor' ? 'Make viewer' : 'Make editor'}
-                  </Action>
-                  <Action
-                    tone="danger"
-                    label={`Remove ${displayName}`}
-                    onClick={() => void save(named.filter((one) => one.userId !== userId))}
-                  >
-                    Remove
-                  </Action>
-                </>
-              )}
-            </li>
+          {project.members.map((member) => (
+            <MemberRow
+              key={member.userId}
+              member={member}
+              isOwner={isOwner}
+              onRole={(role) =>
+                save(named.map((one) => (one.userId === member.userId ? { ...one, role } : one)))
+              }
+              onRemove={() => save(named.filter(({ userId }) => userId !== member.userId))}
+            />
           ))}
         </ul>
       </Panel>
       {isOwner ? <AddMember project={project} onAdd={(member) => save([...named, member])} /> : null}
     </div>
+  )
+}
+
+type RowProps = {
+  readonly member: ProjectDetails['members'][number]
+  readonly isOwner: boolean
+  readonly onRole: (role: Named['role']) => Promise<void>
+  readonly onRemove: () => Promise<void>
+}
+
+function MemberRow({ member: { displayName, role }, isOwner, onRole, onRemove }: RowProps) {
+  return (
+    <li>
+      <div className={css.words}>
+        <strong>{displayName}</strong>
+        <p className={css.faint}>{ROLE_WORDS[role]}</p>
+      </div>
+      {role === 'owner' || !isOwner ? null : (
+        <>
+          <Action
+            tone="plain"
+            label={`Make ${displayName} ${role === 'editor' ? 'a viewer' : 'an editor'}`}
+            onClick={() => void onRole(role === 'editor' ? 'viewer' : 'editor')}
+          >
+            {role === 'editor' ? 'Make viewer' : 'Make editor'}
+          </Action>
+          <Action tone="danger" label={`Remove ${displayName}`} onClick={() => void onRemove()}>
+            Remove
+          </Action>
+        </>
+      )}
+    </li>
   )
 }
 

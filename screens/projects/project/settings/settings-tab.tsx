@@ -8,7 +8,7 @@ import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
-import { ownerOf } from '../../list/words.ts'
+import { ownerOf } from '../../shared/words.ts'
 import { DeleteProject } from '../../shared/delete-project.tsx'
 import { DuplicateProject } from '../../shared/duplicate-project.tsx'
 import type { patchProject } from '../../shared/projects.api.ts'
@@ -40,7 +40,8 @@ export function SettingsTab({ project }: { readonly project: ProjectDetails }) {
 
 type Props = { readonly project: ProjectDetails }
 
-function About({ project }: Props) {
+/** The draft of what a project says of itself, and its saving. */
+function useAbout(project: ProjectDetails) {
   const api = useApi()
   const changed = useProjectsChanged()
   const submit = useSubmit(['project_name'])
@@ -65,6 +66,12 @@ function About({ project }: Props) {
     setSaid('Saved')
     await changed()
   }
+  return { submit, name, setName, description, setDescription, area, setArea, said, save }
+}
+
+function About({ project }: Props) {
+  const about = useAbout(project)
+  const { submit, name, area } = about
   return (
     <Panel title="About">
       <form
@@ -72,7 +79,7 @@ function About({ project }: Props) {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          if (!submit.isRunning) void save()
+          if (!submit.isRunning) void about.save()
         }}
       >
         <Problem text={submit.failure} />
@@ -84,22 +91,27 @@ function About({ project }: Props) {
           error={submit.wrong('project_name')}
           onChange={(value) => {
             submit.clear('project_name')
-            setName(value)
+            about.setName(value)
           }}
         />
         <SelectField
           label="Area"
           value={area}
           choices={AREAS.map(({ id, label }) => ({ value: id, label }))}
-          onChange={setArea}
+          onChange={about.setArea}
         />
-        <TextArea label="Description" maxLength={4_000} value={description} onChange={setDescription} />
+        <TextArea
+          label="Description"
+          maxLength={4_000}
+          value={about.description}
+          onChange={about.setDescription}
+        />
         <Actions>
           <Action type="submit" isRunning={submit.isRunning}>
             Save
           </Action>
         </Actions>
-        <Done text={said} />
+        <Done text={about.said} />
       </form>
     </Panel>
   )

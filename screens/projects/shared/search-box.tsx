@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import css from './list.module.css'
+import css from './shared.module.css'
 
 const REST_MS = 250
 
