@@ -8,10 +8,12 @@ export type ScreenTables = Readonly<Record<never, never>>
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/shared/articles.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/shared/articles.handlers.ts'),
   () => import('#screens/dashboard/dashboard.handlers.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),

@@ -94,7 +94,6 @@ export const ROWS: readonly Row[] = [
     payload: 'none',
     answer: 'not shown',
     calls: ['GET /articles'],
-    later: true,
   },
   {
     row: 'POST /articles',
