@@ -1,6 +1,6 @@
 import type { Collection } from '#kit/collection.ts'
 import { PLATFORM_ENDPOINTS } from '#kit/contract/endpoints.ts'
-import { listEndpoints } from '#kit/contract/lists.api.ts'
+import { endpointsOf } from '#kit/contract/list-endpoints.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Form } from '#kit/form.ts'
 import { servedLists } from '#kit/list/org-lists.ts'
@@ -12,12 +12,12 @@ import { CONTRACTS, HANDLERS } from './registry/back-ends.gen.ts'
 import { BANKS, COLLECTIONS, COURSES, FORMS } from './registry/screens.gen.ts'
 import { isShareable, type Shareable } from './shares/shareable.ts'
 
-/** The table of every endpoint: the platform's, those of the organizations' lists, and what screens bring. */
+/** The table of every endpoint: the platform's, those of the lists, and what screens bring. */
 export async function endpointTable(collections: readonly Collection[]) {
   const ofScreens = await screenEndpoints()
   const endpoints: readonly Endpoint[] = [
     ...PLATFORM_ENDPOINTS,
-    ...servedLists(collections).flatMap(({ list }) => Object.values(listEndpoints(list))),
+    ...servedLists(collections).flatMap(({ list }) => endpointsOf(list)),
     ...ofScreens.endpoints,
   ]
   return { endpoints, screens: ofScreens.bound }
@@ -25,14 +25,15 @@ export async function endpointTable(collections: readonly Collection[]) {
 
 /** What tests add to the definitions of the registry. */
 export type MoreDefinitions = {
+  readonly collections?: readonly Collection[]
   readonly forms?: readonly Form[]
   readonly courses?: readonly CourseWithBank[]
 }
 
 /** What screens define that the server works with. */
-export async function loadDefinitions({ forms = [], courses = [] }: MoreDefinitions) {
+export async function loadDefinitions({ collections = [], forms = [], courses = [] }: MoreDefinitions) {
   return {
-    collections: await loadCollections(),
+    collections: [...(await loadCollections()), ...collections],
     shareables: await loadShareables(),
     forms: [...(await loadForms()), ...forms],
     courses: [...(await loadCourses()), ...courses],

@@ -10,7 +10,7 @@ import { invite } from './invite.ts'
 import { journeys } from './journeys.ts'
 import { person } from './list-pages.ts'
 import { movesWithin } from './moves.ts'
-import { accessibilityProblems, screenIsThere } from './page-problems.ts'
+import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
 import { type Credentials, newAccount, openContext } from './session.ts'
 
 /* Who meets a closed door is told what it is and what to do: on every screen. */
@@ -119,8 +119,13 @@ describe('somebody without an organization', () => {
   test.each(Object.keys(COLLECTIONS))(
     'is told what %s is for, and creates an organization there',
     async (id) => {
-      const page = await visit(await newAccount(), `/${id}`)
+      const page = await newPage(await newAccount())
+      // Nothing is asked for that is not there.
+      const problems = watchProblems(page)
+      await page.goto(`/${id}`)
       await page.getByRole('heading', { name: /belong to an organization$/ }).waitFor()
+      await page.getByRole('link', { name: 'one question on your dashboard' }).waitFor()
+      expect(problems).toEqual([])
       await press(page, 'I have an invitation')
       await page.getByLabel('Invitation code').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])

@@ -29,5 +29,5 @@ export async function firstAnswer(page: Page): Promise<void> {
   await press(page, 'See how long')
   await card.getByText('3.4', { exact: true }).waitFor()
   await card.getByText('Three more months would take $21,000, or $875 a month for two years.').waitFor()
-  await card.getByText(/are now in your profile/).waitFor()
+  await card.getByText(/^Saved to your profile/).waitFor()
 }

@@ -80,7 +80,7 @@ test('a member is offered nothing on the dashboard or in the search that they ma
   await mine.getByRole('link', { name: 'Start a checklist' }).waitFor()
   expect(await mine.getByRole('link', { name: 'Invite someone' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('combobox').fill('invite')
+  await page.getByRole('combobox', { name: 'Find a page, plan, record, or action' }).fill('invite')
   await page.getByRole('option').filter({ visible: true }).first().waitFor()
   expect(await page.getByRole('option', { name: /^Invite people/ }).count()).toBe(0)
   await page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     const page = await visit(await newAccount(), '/dashboard', look)
     await firstAnswer(page)
     await press(page, 'Undo')
-    await page.getByText(/are now in your profile/).waitFor({ state: 'hidden' })
+    await page.getByText(/^Saved to your profile/).waitFor({ state: 'hidden' })
     const house = await opened(page, 'How much house can I afford?')
     await house.getByLabel('Yearly household income before tax').fill('148k')
     await house.getByLabel('Monthly debt payments').fill('900')
@@ -20,7 +20,11 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await house.getByLabel('Mortgage rate').fill('6.6')
     await press(page, 'See the price')
     await house.getByText('$444,000', { exact: true }).waitFor()
-    await house.getByText(/Monthly debt payments, and Cash and savings are now in your profile/).waitFor()
+    await house
+      .getByText(
+        /^Saved to your profile: Annual gross income, Monthly debt payments, Cash and savings, and Mortgage rate on a new home\./,
+      )
+      .waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await house.getByRole('link', { name: 'Compare mortgages' }).click()
     expect(await screenIsThere(page)).toBe('Compare interest rates')
@@ -41,21 +45,23 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
   })
 
   test('learns when they can stop working by keyboard, and the planner shows the same', async () => {
-    const page = await visit(await newAccount(), '/dashboard', look)
+    const who = await newAccount()
+    const page = await visit(who, '/dashboard', look)
     const card = await opened(page, 'When can I stop working?')
     await card.getByLabel('Date of birth').fill('1981-03-14')
+    await card.getByLabel('Filing status').selectOption({ label: 'Single' })
     await card.getByLabel('Retirement savings today').fill('320k')
     await card.getByLabel('Saved for retirement each year').fill('18000')
     await card.getByLabel('Yearly household income before tax').fill('112800')
-    await card.getByLabel('Yearly spending in retirement').fill('0')
+    await card.getByLabel('Annual spending in retirement').fill('0')
     await page.keyboard.press('Enter')
     await card.getByText('Enter an amount above $0.').waitFor()
-    await card.getByLabel('Yearly spending in retirement').fill('54000')
+    await card.getByLabel('Annual spending in retirement').fill('54000')
     await page.keyboard.press('Enter')
     const told = card.getByText(/^Your money then lasts to 95 in [\d.]+% of simulated lifetimes/)
     await told.waitFor()
     await card.getByText('is the earliest age at which you can stop working').waitFor()
-    await card.getByText(/are now in your profile/).waitFor()
+    await card.getByText(/^Saved to your profile/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     const share = /[\d.]+%/.exec((await told.textContent()) ?? '')?.[0] ?? ''
     const age = await card.locator('strong').first().textContent()
@@ -65,6 +71,8 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await card.getByLabel('Plan to age').fill('95')
     await press(page, 'See when')
     await told.waitFor()
+    await press(page, `Make ${age} my retirement age`)
+    await card.getByText(/Retirement age\./).waitFor()
     await card.getByRole('link', { name: 'Open the full plan' }).click()
     expect(await screenIsThere(page)).toBe('Retirement planner')
     await page.getByText('Preliminary').first().waitFor({ state: 'hidden' })
@@ -85,8 +93,15 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       ['Annual spending in retirement', '54,000'],
     ] as const)
       expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
-    // The age was worked out, not said.
-    expect(await page.getByRole('textbox', { name: 'Retirement age' }).first().inputValue()).toBe('')
+    // The age was worked out, and taken.
+    const planned = page.getByRole('textbox', { name: 'Retirement age' }).first()
+    expect(await planned.inputValue()).toContain(age)
+    // A browser that never saw the card has the same plan, and asks nothing again.
+    const elsewhere = await visit(who, '/calculators/retirement', look)
+    await elsewhere.getByText('Preliminary').first().waitFor({ state: 'hidden' })
+    await elsewhere.getByText(share, { exact: false }).first().waitFor()
+    await elsewhere.goto('/dashboard')
+    await region(elsewhere, 'Your answers').getByText('When can I stop working?').waitFor()
   })
 
   test('finds a question of the dashboard by everyday words, and it opens', async () => {

@@ -119,6 +119,19 @@ describe('the emergency fund as a tool', () => {
       const shared = await visitor.newPage()
       await shared.goto(address)
       await shared.getByRole('heading', { level: 1, name: `Emergency fund: ${name}` }).waitFor()
+      const ends = page.getByLabel('Ends on')
+      await ends.fill('2090-03-04')
+      await page.getByRole('button', { name: 'Save the end date' }).click()
+      await page.getByText('stops working after Mar 4, 2090').waitFor()
+      // The panel knows the link that is out, and opening it changes nothing about it.
+      await page.getByRole('heading', { level: 1 }).click()
+      await link.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      await expect.poll(() => ends.inputValue()).toBe('2090-03-04')
+      expect(new URL(await link.inputValue()).pathname).toBe(address)
+      await ends.fill('')
+      await page.getByRole('button', { name: 'Remove the end date' }).click()
+      await page.getByText('The link has no end date.').waitFor()
       await page.getByRole('button', { name: 'Revoke' }).click()
       await expect
         .poll(
@@ -184,7 +197,9 @@ describe('the emergency fund as a tool', () => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: label }).click(),
       ])
-      expect(download.suggestedFilename()).toBe(`calculators-emergency-fund.${extension}`)
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^calculators-emergency-fund-(full-)?\\d{4}-\\d{2}-\\d{2}\\.${extension}$`),
+      )
       expect(readFileSync(await download.path(), 'latin1').startsWith(start)).toBe(true)
     }),
   )

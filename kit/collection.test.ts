@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Declared, defineCollection } from './collection.ts'
-import { listEndpoints } from './contract/lists.api.ts'
+import { endpointsOf, itemEndpoints } from './contract/list-endpoints.ts'
 import { choice, date, flag, money, options, percent, text } from './field.ts'
 import { contractList } from './list/org-lists.ts'
 import { board } from './list/views.ts'
@@ -76,7 +76,7 @@ test('rows of a screen’s own are served at its address, with the checks of its
 })
 
 test('OpenAPI says what the fields of an item may be, and that others are kept', () => {
-  const { postItem, getItem } = listEndpoints(defineCollection({ ...declared, storage: 'rows' }).list)
+  const { postItem, getItem } = itemEndpoints(defineCollection({ ...declared, storage: 'rows' }).list)
   const body = z.toJSONSchema(postItem.body ?? z.never(), { io: 'input', unrepresentable: 'any' })
   expect(body).toMatchObject({
     properties: { name: { maxLength: 20 }, stage: { enum: ['new', 'done'] }, org_name: {} },
@@ -88,7 +88,21 @@ test('OpenAPI says what the fields of an item may be, and that others are kept',
   })
 })
 
-test('a view of what is neither field nor column, and an owner that has no calls yet, are defects', () => {
+test('a view of what is neither field nor column, and a list of the contract that is a person’s, are defects', () => {
   expect(() => defineCollection({ ...declared, views: [board({ by: 'phase', card: [] })] })).toThrow('phase')
-  expect(() => defineCollection({ ...declared, owner: 'person' })).toThrow('no calls yet')
+  expect(() => defineCollection({ ...declared, owner: 'person' })).toThrow('an organization’s')
+})
+
+test('a person’s own rows are served to whoever has signed in, and their calls name no organization', () => {
+  const { list } = defineCollection({ ...declared, owner: 'person', storage: 'rows' })
+  expect(list).toMatchObject({ path: '/user/lists/sample-deals', key: 'sample_deals' })
+  expect(list.prepare({ stage: 'lost' }).ok).toBe(false)
+  const calls = endpointsOf(list)
+  expect(calls.map(({ path }) => path)).not.toContain('/user/lists/sample-deals')
+  expect(calls.every(({ access, within }) => access === 'signedIn' && within === undefined)).toBe(true)
+  for (const { query, body, answer } of calls)
+    for (const part of [query, body, answer])
+      expect(
+        part === undefined ? '' : JSON.stringify(z.toJSONSchema(part, { unrepresentable: 'any' })),
+      ).not.toContain('org_name')
 })

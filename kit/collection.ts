@@ -16,14 +16,11 @@ export type Prepared =
   | { readonly ok: true; readonly item: Item; readonly warnings: readonly FieldProblem[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** An organization's list as the calls `GET` and `POST <path>` carry it: `{<key>: [items], org_name}`. */
-export type OrgList = {
-  /** '/org/checklists' */
+type Records = {
+  /** '/org/checklists', or '/user/lists/notes' of a person. */
   readonly path: string
   /** The list's key in payloads and answers. */
   readonly key: string
-  readonly read: Permission
-  readonly write: Permission
   /** What the app says when saving fails; the server's message where the specification has none. */
   readonly failure?: string
   /** Coerces and checks one item; the same function on both ends. Unknown fields stay. */
@@ -31,6 +28,18 @@ export type OrgList = {
   /** The fields of an item, where they are declared: what OpenAPI says of it. */
   readonly fields?: Fields
 }
+
+/** An organization's list as the calls `GET` and `POST <path>` carry it: `{<key>: [items], org_name}`. */
+export type OrgList = Records & {
+  readonly owner: 'organization'
+  readonly read: Permission
+  readonly write: Permission
+}
+
+/** A person's own: everybody who has signed in has one, and nobody sees another's. */
+export type OwnList = Records & { readonly owner: 'person' }
+
+export type RecordList = OrgList | OwnList
 
 export type CollectionColumn = {
   readonly key: string
@@ -60,9 +69,6 @@ export type CollectionFilter = {
 /** A filter that the collection comes with: its words, and the address that it stands for. */
 export type SavedFilter = { readonly label: string; readonly query: Readonly<Record<string, string>> }
 
-/** Whose records they are. */
-export type Owner = 'organization' | 'person'
-
 /** A list of the contract (`contractList`), or rows of their own, whose calls are named by the screen's address. */
 export type Storage = OrgList | 'rows'
 
@@ -86,8 +92,7 @@ type Common = ScreenHead & {
 
 /** A collection with all that follows from its declaration. */
 export type Collection = Common & {
-  readonly owner: Owner
-  readonly list: OrgList
+  readonly list: RecordList
   readonly columns: readonly CollectionColumn[]
   /** The columns, and those of the fields that are none: what views may read. */
   readonly every: readonly CollectionColumn[]
@@ -104,10 +109,11 @@ export type Collection = Common & {
  * column from the name of a field, filters from fields with a few values or a range, a table where no view is named.
  */
 export type Declared<F extends Fields> = Common & {
-  readonly owner: Owner
+  /** Whose records they are. */
+  readonly owner: RecordList['owner']
   readonly storage: Storage
   /** Coerces and checks one item in place of the fields. */
-  readonly prepare?: OrgList['prepare']
+  readonly prepare?: RecordList['prepare']
   readonly fields?: F
   readonly columns: readonly (NameIn<F> | CollectionColumn)[]
   readonly filters?: readonly (NameIn<F> | CollectionFilter)[]
@@ -119,10 +125,10 @@ type NameIn<F extends Fields> = keyof F & string
 
 /** Throws for a name that is neither a field nor a column: such a list is a defect, not a state. */
 export function defineCollection<const F extends Fields>(declared: Declared<F>): Collection {
-  const { storage, prepare, filters, views = [table()], blank, ...rest } = declared
+  const { owner, storage, prepare, filters, views = [table()], blank, ...rest } = declared
   const fields: Fields = declared.fields ?? {}
-  if (declared.owner === 'person') throw new Error(`${declared.id}: a person's records have no calls yet`)
-  const list = storage === 'rows' ? rowsOf(declared.id) : storage
+  const list = storage === 'rows' ? rowsOf(declared.id, owner) : storage
+  if (list.owner !== owner) throw new Error(`${declared.id}: a list of the contract is an organization’s`)
   const fieldOf = (name: string) => {
     const field = fields[name]
     if (field === undefined) throw new Error(`${declared.id}: there is no field '${name}'`)
@@ -149,11 +155,14 @@ export function defineCollection<const F extends Fields>(declared: Declared<F>):
   }
 }
 
-/** The list of a screen's own rows: 're/deals' is served at '/org/re-deals'. */
-const rowsOf = (id: string): OrgList => ({
-  path: `/org/${id.replaceAll('/', '-')}`,
-  key: id.replaceAll(/[/-]/g, '_'),
-  read: 'org.lists.read',
-  write: 'org.lists.write',
-  prepare: (item) => ({ ok: true, item, warnings: [] }),
-})
+/** The list of a screen's own rows: 're/deals' is served at '/org/re-deals', or at '/user/lists/re-deals'. */
+function rowsOf(id: string, owner: RecordList['owner']): RecordList {
+  const name = id.replaceAll('/', '-')
+  const rows: Pick<Records, 'key' | 'prepare'> = {
+    key: id.replaceAll(/[/-]/g, '_'),
+    prepare: (item) => ({ ok: true, item, warnings: [] }),
+  }
+  return owner === 'person'
+    ? { ...rows, owner, path: `/user/lists/${name}` }
+    : { ...rows, owner, path: `/org/${name}`, read: 'org.lists.read', write: 'org.lists.write' }
+}

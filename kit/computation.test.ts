@@ -136,3 +136,31 @@ test('a mode reads only its own inputs, and an unknown mode is refused', () => {
   expect(runTool(tool, { mode: 'c' })).toMatchObject({ ok: false, problems: [{ path: 'mode' }] })
   expect(modeOf(tool, {})).toBe(tool.modes.a)
 })
+
+test('one output alone is as in a whole run, and what it does not need is not worked out', () => {
+  const x = number('X', { default: 1, min: -10, max: 10 })
+  const read: string[] = []
+  const mode = defineMode(
+    { x },
+    {
+      label: 'A',
+      outputs: { y: out.number('Y'), costly: out.number('Costly') },
+      main: 'y',
+      compute: ({ x: given }) => {
+        if (given === 7) throw new ToolInputError('x', 'Enter another number.')
+        return {
+          y: given === 0 ? { noAnswer: 'Nothing to divide.' } : 1 / given,
+          get costly() {
+            read.push('costly')
+            return given * 1e6
+          },
+        }
+      },
+      report: () => [],
+    },
+  )('only')
+  expect([4, 0, 7, 99].map((given) => mode.outputOf({ x: given }, 'y'))).toEqual([0.25, null, null, null])
+  expect(read).toEqual([])
+  expect(mode.evaluate({ x: 4 })).toMatchObject({ outputs: { y: 0.25, costly: 4e6 } })
+  expect(mode.outputOf({ x: 4 }, 'costly')).toBe(4e6)
+})

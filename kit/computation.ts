@@ -20,7 +20,10 @@ export type Told<R> = { readonly [K in keyof R]: Answered<R[K]> }
 /** One computation: pure and synchronous; throws ToolInputError for impossible combinations. */
 export type Computation<F extends Fields, O extends Outputs, R extends Computed<O>> = {
   readonly outputs: O
-  /** What it returns beyond the declared outputs is for the report alone and never leaves. */
+  /**
+   * What it returns beyond the declared outputs is for the report alone and never leaves. What takes long and stands
+   * alone may be a getter: where one output is asked for, the others' are not worked out.
+   */
   readonly compute: (inputs: Inputs<F>) => R
   /** Blocks as functions of the results; one without an answer is null here, its reason in `reasons`. */
   readonly report: (
@@ -68,6 +71,11 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   uses: readonly (keyof F & string)[] | readonly string[],
   computation: Computation<F, O, R>,
 ) {
+  const outputOf = (raw: Values, name: string): unknown => {
+    const parsed = parseInputs(fields, raw, uses)
+    if (!parsed.ok || !Object.hasOwn(computation.outputs, name)) return null
+    return settleOne(() => computation.compute(parsed.inputs), name)
+  }
   const attempt = (raw: Values): Run | Refused => {
     const parsed = parseInputs(fields, raw, uses)
     if (!parsed.ok) return parsed
@@ -103,9 +111,23 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     goal: computation.goal,
     currency: computation.currency,
     writes: computation.writes ?? {},
+    outputOf,
     evaluate,
     answer,
     retell,
+  }
+}
+
+/** One output of a run, null where there is none: what the others need beyond it is not worked out. */
+function settleOne(compute: () => Values, name: string): unknown {
+  try {
+    const { [name]: value } = compute()
+    if (isNoAnswer(value)) return null
+    assertFinite(value, name)
+    return value
+  } catch (error) {
+    if (error instanceof ToolInputError) return null
+    throw error
   }
 }
 

@@ -8,10 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 413 | 422
 
 /**
- * Costly work waits among its kind: tables read, written and checked, small ones apart so that they never wait for large
- * ones, or documents laid out.
+ * Costly work waits among its kind: tables read, written and checked, or documents laid out, small ones of each apart so
+ * that they never wait for large ones.
  */
-export type CostlyKind = 'tables' | 'small tables' | 'documents'
+export type CostlyKind = 'tables' | 'small tables' | 'documents' | 'small documents'
 
 /** So many calls in a window, counted for the person, or for the network of a signed-out caller. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
@@ -57,7 +57,7 @@ export type Endpoint = {
   readonly success?: readonly [Success, ...Success[]]
   readonly refusals?: readonly OwnRefusal[]
   readonly limit?: Limit
-  /** Work that takes time or memory: some of each kind at once, in turns of people, a few of each; the rest waits. `by size`: the handler asks for its turn itself, once it knows how large the table is. */
+  /** Work that takes time or memory: some of each kind at once, in turns of people, a few of each; the rest waits. `by size`: the handler asks for its turn itself, once it knows how large the table or document is. */
   readonly costly?: CostlyKind | 'by size'
   /** The answer is not JSON: its content types. */
   readonly media?: readonly string[]

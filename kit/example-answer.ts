@@ -1,6 +1,6 @@
 import { exampleOf, hasExample } from './examples.ts'
 import { defaultOf, type Field } from './field.ts'
-import { LOWERED } from './honest-verdict.ts'
+import { ownNote } from './honest-verdict.ts'
 import { isSame } from './list/same.ts'
 import { checkField } from './parse.ts'
 import { isShown } from './shown.ts'
@@ -102,6 +102,10 @@ export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
   report.map((block) => {
     if (block.kind !== 'headline') return block
     const { tone: _verdict, note, ...said } = block
-    const own = note === undefined || note.startsWith(LOWERED) ? {} : { note }
-    return { ...said, ...own, text: exampleName(block.text, true) }
+    const own = ownNote(note)
+    return {
+      ...said,
+      ...(own === undefined ? {} : { note: own }),
+      text: exampleName(block.text, true),
+    }
   })

@@ -1,6 +1,7 @@
 import type { FactName } from './fact-names.ts'
 import type { Field } from './field.ts'
-import { choice, date, integer, money, options, percent, rows, text, years } from './field.ts'
+import { age, choice, date, integer, money, options, percent, rows, text, years } from './field.ts'
+import { RETIREMENT_SPENDING } from './from-facts.ts'
 import { US_STATES } from './us-states.ts'
 
 const BIG = 1e9
@@ -44,7 +45,10 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'income.gross': amount('Annual gross income'),
   'income.takeHomeMonthly': amount('Monthly take-home pay'),
   'income.earners': integer('Earners', { default: null, min: 1, max: 2 }),
-  'spending.total': amount('Monthly spending'),
+  'spending.total': amount(
+    'Monthly spending',
+    'Everything you pay each month, including rent or mortgage and debt payments.',
+  ),
   'spending.essentialMonthly': amount(
     'Monthly essential spending',
     'Housing, food, utilities, insurance, and minimum debt payments.',
@@ -88,6 +92,16 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     default: 'rent',
     options: options(['own', 'Own'], ['rent', 'Rent']),
   }),
+  'home.purchaseRate': percent('Mortgage rate on a new home', {
+    help: 'The rate you expect or were offered.',
+    default: null,
+    min: 0,
+    max: 0.3,
+  }),
+  'home.purchaseReserve': amount(
+    'Savings to keep when buying a home',
+    'For emergencies and moving costs, not for the down payment.',
+  ),
   'home.improvements': rows('Home improvements', {
     default: [],
     maxRows: 20,
@@ -106,9 +120,21 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'retirement.age': years('Retirement age', { default: null, min: 30, max: 90 }),
   'retirement.balance': amount('Retirement savings'),
   'retirement.contribution': amount('Annual retirement contribution'),
-  'retirement.spending': amount('Annual spending in retirement'),
+  'retirement.spending': amount('Annual spending in retirement', RETIREMENT_SPENDING),
   'retirement.socialSecurity': amount('Annual Social Security'),
-  'retirement.successRate': share('Probability of success'),
+  'retirement.claimAge': age('Social Security claiming age', {
+    help: 'Type 67, or 66y 4m for years and months.',
+    default: null,
+    min: 744,
+    max: 840,
+  }),
+  'retirement.planToAge': integer('Plan to age', { default: null, min: 40, max: 119 }),
+  'retirement.healthPremium': money('Pre-65 health premium', {
+    help: 'Per person and year, once you have stopped working.',
+    default: null,
+    min: 0,
+    max: 200_000,
+  }),
   'economy.inflation': percent('Inflation', {
     help: 'Over the past 12 months, from the latest reading on the macro dashboard.',
     default: null,

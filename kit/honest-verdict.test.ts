@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Tone } from './block.ts'
-import { withHonestVerdict } from './honest-verdict.ts'
+import { ownNote, withHonestVerdict } from './honest-verdict.ts'
 import { callout } from './report-blocks.ts'
 
 const verdict = (own: Tone, ...warnings: readonly Tone[]): Tone | undefined => {
@@ -34,4 +34,17 @@ test('a verdict that a warning lowers names that warning, and no other does', ()
     note: 'because of a warning below: Medicare costs more',
   })
   expect(report('caution')).toEqual({ kind: 'headline', text: 'It works.', tone: 'caution' })
+})
+
+test('a lowered verdict that says something of itself gives its reason after that', () => {
+  const [lowered] = withHonestVerdict([
+    { kind: 'headline', text: 'It lasts in 90.4%.', tone: 'positive', note: 'Margin of error: 90% to 91%.' },
+    callout('caution', 'Medicare costs more', 'From 65 on.'),
+  ])
+  const note = lowered?.kind === 'headline' ? lowered.note : undefined
+  expect(note).toBe(
+    'Margin of error: 90% to 91%. Rated lower because of a warning below: Medicare costs more.',
+  )
+  expect(ownNote(note)).toBe('Margin of error: 90% to 91%.')
+  expect(ownNote('because of a warning below: Medicare costs more')).toBeUndefined()
 })

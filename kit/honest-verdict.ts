@@ -17,13 +17,22 @@ export function withHonestVerdict(report: readonly Block[]): readonly Block[] {
   })
 }
 
-/** What a verdict says of the warning that lowers it. */
-export const LOWERED = 'because of a warning below: '
+const LOWERED = 'because of a warning below: '
+const AFTER = ' Rated lower '
 
-const noted = (headline: Block, why: Block | undefined) =>
-  headline.kind === 'headline' && headline.note === undefined && why?.kind === 'callout'
-    ? { note: `${LOWERED}${why.title}` }
-    : {}
+/** What a verdict says of the warning that lowers it, after what the headline says of itself. */
+const noted = (headline: Block, why: Block | undefined) => {
+  if (headline.kind !== 'headline' || why?.kind !== 'callout') return {}
+  const reason = `${LOWERED}${why.title}`
+  return { note: headline.note === undefined ? reason : `${headline.note}${AFTER}${reason}.` }
+}
+
+/** A headline's note without the warning that lowered its verdict. */
+export function ownNote(note: string | undefined): string | undefined {
+  if (note === undefined || note.startsWith(LOWERED)) return undefined
+  const [own] = note.split(`${AFTER}${LOWERED}`)
+  return own
+}
 
 /** −1: no verdict. */
 const rank = (tone: Tone): number => WORST_LAST.indexOf(tone)

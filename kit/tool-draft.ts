@@ -4,6 +4,8 @@ import type { Values } from './computation.ts'
 export type ToolDraft = {
   readonly changes: Values
   readonly named: readonly string[]
+  /** The last changes that had an answer, where these have none. */
+  readonly valid?: Values
   /** Another screen put it there for the visit that follows: nobody left it. */
   readonly isCarried?: boolean
 }

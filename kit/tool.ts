@@ -91,6 +91,8 @@ export type ToolMode = {
   readonly writes: Readonly<Partial<Record<FactName, string>>>
   /** Inputs → outputs, without the report: for solving and sampling. */
   readonly evaluate: (raw: Readonly<Record<string, unknown>>) => Evaluation
+  /** One output alone, as `evaluate` has it; null where there is no answer or the run is refused. */
+  readonly outputOf: (raw: Readonly<Record<string, unknown>>, name: string) => unknown
   readonly answer: (raw: Readonly<Record<string, unknown>>) => Answer
   readonly retell: (run: Evaluated) => (outputs: Values) => readonly Block[]
 }

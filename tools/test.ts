@@ -19,7 +19,9 @@ import { type Choice, type Outcome, runVitest } from './testing/vitest-run.ts'
 const lifecycle = createLifecycle()
 const IN_NODE = ['unit', 'web', 'api', 'pair']
 const CPU_FILE = `${ofThisClone('cpu')}.txt`
-rmSync(CPU_FILE, { force: true })
+/** Programs as Node has compiled them: of the servers that tests start, only the first one compiles. Of one run, or it grows. */
+const COMPILED = ofThisClone('compiled')
+for (const left of [CPU_FILE, COMPILED]) rmSync(left, { recursive: true, force: true })
 const price = createPriceList(CPU_FILE)
 
 async function testDatabase(): Promise<string> {
@@ -53,7 +55,12 @@ function readChoices(): Choices {
 async function runAll(): Promise<Outcome[]> {
   const { inNode, inBrowser } = readChoices()
   const outcomes: Outcome[] = [await price.of('gates', () => runGates())]
-  const env = { ...process.env, NODE_ENV: 'test', TEST_CPU_FILE: CPU_FILE }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    TEST_CPU_FILE: CPU_FILE,
+    NODE_COMPILE_CACHE: COMPILED,
+  }
   if (inNode !== null)
     outcomes.push(
       await price.of(IN_NODE.join(', '), async () =>

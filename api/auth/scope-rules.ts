@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
   { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },
+  { path: /^\/user\/lists\//, read: 'lists:read', write: 'lists:write' },
   never(/^\/user\//),
   { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },

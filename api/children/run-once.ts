@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../http/refusal.ts'
 import { startLimited } from './limited-process.ts'
+import { portionsOf } from './portions.ts'
 
 const CPU_SECONDS = 10
 /** Against hanging: on a busy machine work gets only part of the time. */
@@ -15,7 +18,7 @@ const tooMuch = () =>
   new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
 
 /** A program's answer to this input: one process for one piece of work, which ends when no one waits for it. */
-export async function runOnce(program: URL, given: unknown, wanted?: AbortSignal): Promise<unknown> {
+export async function runOnce(program: URL, given: object, wanted?: AbortSignal): Promise<unknown> {
   wanted?.throwIfAborted()
   const child = startLimited(program, {
     heapMb: HEAP_MB,
@@ -28,8 +31,7 @@ export async function runOnce(program: URL, given: unknown, wanted?: AbortSignal
   try {
     const said = answerOf(child)
     // If it ended before reading everything, its exit says so.
-    child.stdin?.on('error', () => {})
-    child.stdin?.end(JSON.stringify(given))
+    if (child.stdin !== null) pipeline(Readable.from(portionsOf(given)), child.stdin).catch(() => {})
     return await said
   } finally {
     clearTimeout(timer)

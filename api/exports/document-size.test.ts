@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTooManyRows, isTooLong } from './document-size.ts'
+import { hasTooManyRows, isSmall, isTooLong } from './document-size.ts'
 
 const table = (rows: number, columns: number) => ({
   content: [
@@ -23,4 +23,10 @@ test('the rows of all tables that were sent are counted together, bare numbers a
   expect(hasTooManyRows({ transactions: rows(2_000), prices: rows(2_000), returns: [0.1, 0.2] })).toBe(false)
   expect(hasTooManyRows({ transactions: rows(2_000), prices: rows(2_001) })).toBe(true)
   expect(hasTooManyRows({ returns: Array.from({ length: 5_000 }, () => 0.01) })).toBe(false)
+})
+
+test('what a household types is small, a ledger is not', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ name: 'x' }))
+  expect(isSmall({ debts: rows(120), accounts: rows(80), monthly: 4_000 })).toBe(true)
+  expect(isSmall({ debts: rows(120), accounts: rows(81) })).toBe(false)
 })

@@ -21,8 +21,17 @@ function textsOf(part: unknown): readonly string[] {
 const ROWS_AT_MOST = 4_000
 
 /** What needs no run to be known as too long: the rows of all tables that were sent, before any process starts. */
-export const hasTooManyRows = (inputs: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(inputs).reduce<number>((sum, value) => sum + rowsOf(value), 0) > ROWS_AT_MOST
+export const hasTooManyRows = (inputs: Inputs): boolean => countRows(inputs) > ROWS_AT_MOST
+
+/** What a household or a small firm types: laid out within a second or two, so it has places of its own. */
+const FEW_ROWS = 200
+
+export const isSmall = (inputs: Inputs): boolean => countRows(inputs) <= FEW_ROWS
+
+type Inputs = Readonly<Record<string, unknown>>
+
+const countRows = (inputs: Inputs): number =>
+  Object.values(inputs).reduce<number>((sum, value) => sum + rowsOf(value), 0)
 
 /** Bare numbers, such as returns, are no rows: they are one text. */
 const rowsOf = (value: unknown): number =>

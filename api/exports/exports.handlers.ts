@@ -6,7 +6,7 @@ import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
-import { hasTooManyRows } from './document-size.ts'
+import { hasTooManyRows, isSmall } from './document-size.ts'
 
 /** Drawing and laying out a long report takes a second or more, and no one else should wait for it. */
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
@@ -26,7 +26,15 @@ const pdf = bind(exportPdf, async ({ body, caller, services, reply }) => {
   const tool = await toolFor(services, caller, body.toolId)
   if (hasTooManyRows(body.inputs)) throw tooLong()
   const inputs = datedInputs(tool, body.inputs, services.now().toISOString().slice(0, 10))
-  const done = DONE.parse(await runOnce(PROGRAM, { ...body, toolId: tool.id, inputs }, goneOf(reply)))
+  const signal = goneOf(reply)
+  const turn = {
+    who: caller.userId,
+    kind: isSmall(inputs) ? 'small documents' : 'documents',
+    signal,
+  } as const
+  const done = DONE.parse(
+    await services.costly.run(turn, () => runOnce(PROGRAM, { ...body, toolId: tool.id, inputs }, signal)),
+  )
   if ('problems' in done) throw REFUSALS.invalid(done.problems)
   if ('isTooLong' in done) throw tooLong()
   return {

@@ -32,6 +32,7 @@ export function createCostly(caps: Caps): Costly {
     tables: createRoom(caps),
     'small tables': createRoom(caps),
     documents: createRoom(caps),
+    'small documents': createRoom(caps),
   }
   return { run: (turn, work) => rooms[turn.kind](turn, work) }
 }

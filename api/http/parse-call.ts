@@ -17,6 +17,7 @@ export type Parsed = {
 export function parseCall(endpoint: Endpoint, request: FastifyRequest, rest: Rest | null): Parsed {
   const params = parseParams(endpoint, namedParams(request.params, rest))
   const query = checkQuery(request.query)
+  if (endpoint.within === 'organization') assertNamedWell(query, request.body)
   assertModestLists(request.body)
   assertFinite(endpoint.path === NAMES_ITS_INPUTS ? withoutInputs(request.body) : request.body)
   return {
@@ -24,6 +25,16 @@ export function parseCall(endpoint: Endpoint, request: FastifyRequest, rest: Res
     query: endpoint.query ? parsePart(endpoint.query, query, '') : {},
     body: endpoint.body ? parsePart(endpoint.body, request.body, 'Send a JSON body.') : undefined,
   }
+}
+
+/** `orgName`, `org-name`, `org_name[a]`: whoever sends one means an organization, which would be another one. */
+const MISSPELT = /^org[\s_.-]*name(?![a-z])/i
+
+function assertNamedWell(query: Readonly<Record<string, unknown>>, body: unknown): void {
+  const sent = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  const wrong = [...Object.keys(query), ...sent].filter((name) => name !== 'org_name' && MISSPELT.test(name))
+  if (wrong.length > 0)
+    throw REFUSALS.invalid(wrong.map((path) => ({ path, message: 'Name the organization as org_name.' })))
 }
 
 /** A tool refuses what is too large by the name of the input alone, as it does everything else. */

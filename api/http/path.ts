@@ -27,7 +27,9 @@ export function namedParams(raw: unknown, rest: Rest | null): Record<string, str
 
 /** The methods that the table has for an address: for 405 and its Allow header. */
 export function allowedMethods(endpoints: readonly Endpoint[], path: string): string[] {
-  const methods = endpoints.filter((one) => patternOf(one.path).test(path)).map((one) => one.method)
+  const methods = endpoints
+    .filter((one) => patternOf(one.path).test(path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   return [...new Set(methods)].sort()
 }
 

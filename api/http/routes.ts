@@ -31,7 +31,13 @@ export function mountEndpoints(app: FastifyInstance, services: Services, table: 
         services.db.unlessSilent(answer({ bound, services, request, reply, rest })),
       )
     for (const prefix of atRoot ? [API_BASE, ''] : [API_BASE])
-      app.route({ method, url: `${prefix}${url}`, handler, config: { endpoint: nameOf(bound.endpoint) } })
+      app.route({
+        // Whoever asks only for the headers is answered as one who reads, without the body.
+        method: method === 'GET' ? ['GET', 'HEAD'] : method,
+        url: `${prefix}${url}`,
+        handler,
+        config: { endpoint: nameOf(bound.endpoint) },
+      })
   }
 }
 

@@ -45,7 +45,7 @@ test('a path parameter that may contain slashes is matched with what follows it'
 })
 
 test('an address allows the methods in the table', () => {
-  expect(allowedMethods([endpoint], '/things/7')).toEqual(['GET'])
+  expect(allowedMethods([endpoint], '/things/7')).toEqual(['GET', 'HEAD'])
   expect(allowedMethods([endpoint], '/things/7/8')).toEqual([])
 })
 

@@ -178,3 +178,19 @@ test('a revision among the fields of an item is refused by its path, and a probl
   expect(odd.body.fields).toMatchObject([{ path: 'changes[0].item.options[""]' }])
   expect((await calls.list()).vendors).toEqual([a, b, c])
 })
+
+test('an item gets no field by which it would say what the server says of it; one that a whole list brought stays', async () => {
+  for (const name of ['updatedBy', 'updatedAt', 'deleted']) {
+    const set = await one.push([{ id: 'a', set: { [name]: 'x' } }])
+    expect([name, set.status, set.body.fields]).toMatchObject([
+      name,
+      400,
+      [{ path: `changes[0].set.${name}` }],
+    ])
+    const added = await calls.add({ id: 'n', [name]: 'x' })
+    expect([name, added.status, added.body.fields]).toMatchObject([name, 400, [{ path: name }]])
+  }
+  await calls.save([a, b, { ...c, deleted: 'by them' }])
+  const kept = await one.push([{ id: 'c', rev: 2, item: { ...c, deleted: 'by them', price: 9 } }])
+  expect([kept.status, kept.body.items]).toMatchObject([200, [{ item: { deleted: 'by them', price: 9 } }]])
+})

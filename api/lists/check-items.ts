@@ -1,4 +1,4 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
 import { memberPath } from '#kit/schema-problems.ts'
@@ -20,7 +20,7 @@ export type CheckedItems = {
 }
 
 /** What the checks need to know of a list: an organization's, or a person's own. */
-type Checked = Pick<OrgList, 'key' | 'prepare'>
+type Checked = Pick<RecordList, 'key' | 'prepare'>
 
 /** Sent items after the list's own coercion, or the 400 or 413 that names what is wrong with which of them. */
 export function checkItems(list: Checked, sent: unknown): CheckedItems {
@@ -66,7 +66,7 @@ const dot = (path: string): string => (path === '' || path.startsWith('[') ? pat
 
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
-function checkItem(list: Checked, item: unknown): ReturnType<OrgList['prepare']> {
+function checkItem(list: Checked, item: unknown): ReturnType<RecordList['prepare']> {
   if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'Send each item as an object.' }] }
   if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item can have at most ${MAX_FIELDS} fields.`)
   if (depthOf(item) > MAX_DEPTH) throw tooLarge('An item is nested too deeply.')

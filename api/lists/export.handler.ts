@@ -1,15 +1,13 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
-import { withTenant } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { EMPTY_SET, findSet } from '../records/record-set.db.ts'
 import { findWhole } from '../records/records.db.ts'
 import { assertReadable } from '../records/sizes.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
 import { columnsOf, writeFileOf } from './list-files.ts'
-import { listNameOf, placeOf } from './list-place.ts'
+import { exportable, lastPartOf, type Opened, withList } from './list-place.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -20,17 +18,16 @@ const SMALL = 524_288
 export const exportHandler = (served: ServedList) =>
   bind(contract.exportList, async ({ query, caller, services, reply }) => {
     const { list } = served
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: 'org.export' })
-    const place = placeOf(list, org, caller)
-    const { bytes } = (await withTenant(services.db, place, (trx) => findSet(trx, place))) ?? EMPTY_SET
+    const { place, of } = await exportable(services, caller, { list, name: query.org_name })
+    const { bytes } = (await withList(services.db, place, (trx) => findSet(trx, place))) ?? EMPTY_SET
     assertReadable(bytes)
     const kind = bytes > SMALL ? 'tables' : 'small tables'
     const turn = { who: caller.userId, kind, signal: goneOf(reply) } as const
     const file = await services.costly.run(turn, async () => {
-      const { items } = await withTenant(services.db, place, (trx) => findWhole(trx, place))
+      const { items } = await withList(services.db, place, (trx) => findWhole(trx, place))
       return fileOf(served, query.format, items)
     })
-    const name = `${fileNameOf(list, org.org_name)}.${query.format}`
+    const name = `${fileNameOf(list, of)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return reply.type(TYPES[query.format]).send(file)
   })
@@ -43,8 +40,8 @@ const fileOf = async (served: ServedList, format: keyof typeof TYPES, items: str
     ? `{${JSON.stringify(served.list.key)}:${items}}`
     : writeFileOf({ format, items }, columnsOf(served, []))
 
-const fileNameOf = (list: OrgList, org_name: string): string =>
-  `${listNameOf(list)}-${org_name}`
+const fileNameOf = (list: RecordList, { org_name = '' }: Opened['of']): string =>
+  `${lastPartOf(list)}-${org_name}`
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

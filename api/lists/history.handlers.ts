@@ -1,10 +1,10 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
+import type { itemEndpoints } from '#kit/contract/list-endpoints.ts'
+import type { ListItem } from '#kit/list/ids.ts'
 import { getItemHistory } from '#kit/contract/list-items.api.ts'
 import * as contract from '#kit/contract/lists.api.ts'
-import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
 import type { Queries } from '../database/connection.ts'
 import { parseBody, parseItem } from '../records/record-item.ts'
 import { findChange, findChanges, findSet, type SetName } from '../records/record-set.db.ts'
@@ -12,15 +12,13 @@ import { findAllAt, findNamed } from '../records/records.db.ts'
 import { findRecordHistory } from '../records/record-history.db.ts'
 import { authorOf } from './author.ts'
 import { noItem } from './item-change.ts'
-import { placeOf, writableOrg } from './list-place.ts'
+import { readable, withList, writable } from './list-place.ts'
 import { answerOfSave } from './save-answer.ts'
-import { saveList } from './save-list.ts'
+import { restoreList } from './restore-list.ts'
+import { parseItems } from './save-list.ts'
 
 /** History of a list: its revisions, one of them whole, going back to one as a new revision, and that of one item. */
-export function historyHandlers(
-  list: OrgList,
-  endpoints: ReturnType<typeof contract.listEndpoints>,
-): Bound[] {
+export function historyHandlers(list: RecordList, endpoints: ReturnType<typeof itemEndpoints>): Bound[] {
   return [
     { ...revisionsHandler(list), endpoint: endpoints.getRevisions },
     { ...revisionHandler(list), endpoint: endpoints.getRevision },
@@ -31,11 +29,10 @@ export function historyHandlers(
 
 const DEFAULT_LIMIT = 50
 
-const revisionsHandler = (list: OrgList) =>
+const revisionsHandler = (list: RecordList) =>
   bind(contract.getRevisions, async ({ query, caller, services, reply }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
-    const { rows, current } = await withTenant(services.db, place, async (trx) => ({
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
+    const { rows, current } = await withList(services.db, place, async (trx) => ({
       rows: await findChanges(trx, place, query.limit ?? DEFAULT_LIMIT),
       current: await findSet(trx, place),
     }))
@@ -51,8 +48,7 @@ const revisionsHandler = (list: OrgList) =>
         note: row.note,
         count: row.live,
       })),
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
       rev,
     }
   })
@@ -65,48 +61,47 @@ async function findRevision(trx: Queries, set: SetName, rev: number) {
 
 const noRevision = () => REFUSALS.notFound('Revision not found')
 
-const revisionHandler = (list: OrgList) =>
+const revisionHandler = (list: RecordList) =>
   bind(contract.getRevision, async ({ params, query, caller, services, reply }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
-    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
+    const row = await withList(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
     reply.header('etag', `"${row.rev}"`)
     return {
       [list.key]: row.items,
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
       rev: row.rev,
       updatedAt: row.created_at.toISOString(),
       updatedBy: authorOf(row.created_by, row.created_by_name),
     }
   })
 
-const restoreHandler = (list: OrgList) =>
+/** A text up to this size is read within a few milliseconds. */
+const A_MOMENTS_WORK = 1_048_576
+
+const restoreHandler = (list: RecordList) =>
   bind(contract.restoreRevision, async ({ params, body, caller, services, request, reply }) => {
-    const org = await writableOrg(services, caller, { list, name: body?.org_name })
-    const place = placeOf(list, org, caller)
-    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
-    if (row === undefined) throw noRevision()
-    const saved = await saveList(services, {
-      list,
-      place,
-      requestId: request.id,
-      sent: row.items,
-      base: 'current',
-      note: `Restored revision ${params.rev}`,
-    })
+    const { place, of } = await writable(services, caller, { list, name: body?.org_name })
+    const asked = { wanted: params.rev, requestId: request.id, now: services.now() }
+    const saved = await withList(services.db, place, (trx) => restoreList(trx, place, asked))
+    if (saved === null) throw noRevision()
     reply.header('etag', `"${saved.rev}"`)
-    return answerOfSave({ list, org, caller, saved })
+    const { text } = saved
+    const answer = (items: readonly ListItem[]) =>
+      answerOfSave({ list, of, caller, saved: { ...saved, items } })
+    if (text !== null && text.length < A_MOMENTS_WORK) return answer(parseItems(text))
+    // The stored text goes out as it is, and one that is too large to be read as a whole not at all.
+    const { [list.key]: _items, ...rest } = answer([])
+    const items = text === null ? '' : `${JSON.stringify(list.key)}:${text},`
+    return reply.type('application/json').send(`{${items}${JSON.stringify(rest).slice(1)}`)
   })
 
 /** From the versions of the item's own row, however long the list is. */
-const itemHistoryHandler = (list: OrgList) =>
+const itemHistoryHandler = (list: RecordList) =>
   bind(getItemHistory, async ({ params, query, caller, services }) => {
-    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = placeOf(list, org, caller)
+    const { place, of } = await readable(services, caller, { list, name: query.org_name })
     const { itemId: id } = params
-    const { record, states } = await withTenant(services.db, place, async (trx) => ({
+    const { record, states } = await withList(services.db, place, async (trx) => ({
       record: (await findNamed(trx, place, [id]))[0],
       states: await findRecordHistory(trx, place, { id, limit: query.limit + 1 }),
     }))
@@ -120,7 +115,6 @@ const itemHistoryHandler = (list: OrgList) =>
         item: parseBody(body),
       })),
       isAll: page.length === states.length && page.at(-1)?.rev === record.born,
-      org_name: org.org_name,
-      orgId: org.orgId,
+      ...of,
     }
   })

@@ -3,7 +3,6 @@ import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
-import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -11,7 +10,7 @@ import { newId } from '../ids.ts'
 import { findWhole } from '../records/records.db.ts'
 import { assertCount, checkItems } from './check-items.ts'
 import { columnsOf, readFileOf } from './list-files.ts'
-import { placeOf, writableOrg } from './list-place.ts'
+import { withList, writable } from './list-place.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
 
@@ -19,9 +18,8 @@ import { parseItems, saveList } from './save-list.ts'
 export const importHandler = (served: ServedList) =>
   bind(contract.importList, async ({ query, body, caller, services, request, reply }) => {
     const { list } = served
-    const org = await writableOrg(services, caller, { list, name: body.org_name })
-    const place = placeOf(list, org, caller)
-    const current = await withTenant(services.db, place, (trx) => findWhole(trx, place))
+    const { place, of } = await writable(services, caller, { list, name: body.org_name })
+    const current = await withList(services.db, place, (trx) => findWhole(trx, place))
     const stored = parseItems(current.items)
     const given = objectsOf(await readItems(body, served, stored))
     const read = withIds(given, stored)
@@ -39,7 +37,7 @@ export const importHandler = (served: ServedList) =>
       note: `Imported ${read.length} from a file`,
     })
     reply.header('etag', `"${saved.rev}"`)
-    return { dryRun: false, ...answerOfSave({ list, org, caller, saved }), warnings: [...warnings] }
+    return { dryRun: false, ...answerOfSave({ list, of, caller, saved }), warnings: [...warnings] }
   })
 
 type Sent = { readonly format: 'csv' | 'json' | 'xlsx'; readonly content: string }

@@ -1,9 +1,8 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import type { Conflict } from '#kit/list/merge.ts'
 import type { JsonObject } from '#kit/list/same.ts'
 import type { Queries } from '../database/connection.ts'
-import { withTenant } from '../database/tenant.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { type Gap, givePlaces, shortened } from '../records/find-place.ts'
 import { judgeChange, type Wish } from '../records/judge-change.ts'
@@ -13,13 +12,14 @@ import { lockSet, type RecordSet, type SetName } from '../records/record-set.db.
 import { findNamed, findVersions, type StoredRecord } from '../records/records.db.ts'
 import type { Services } from '../services.ts'
 import { checkOne } from './check-items.ts'
-import { type ListPlace, writeList } from './write-list.ts'
+import { type ListPlace, withList } from './list-place.ts'
+import { writeList } from './write-list.ts'
 
 export type ItemAt = { readonly item: ListItem; readonly rev: number }
 
 /** An item of a list and what is done to it. `base` is a revision at which its sender saw it. */
 export type ItemCall = {
-  readonly list: OrgList
+  readonly list: RecordList
   readonly place: ListPlace
   readonly requestId: string
   readonly itemId: string
@@ -47,7 +47,7 @@ type Work = {
 }
 
 const work = <T>(services: Services, call: ItemCall, change: (work: Work) => Promise<T>): Promise<T> =>
-  withTenant(services.db, call.place, async (trx) => {
+  withList(services.db, call.place, async (trx) => {
     const locked = await lockSet(trx, call.place)
     const [record] = await findNamed(trx, call.place, [call.itemId])
     return change({ trx, services, call, locked, record })

@@ -188,3 +188,14 @@ test('an item without any field is refused, and one with only its ID is added', 
   expect([empty.status, empty.body.message]).toEqual([400, 'Send the item’s fields.'])
   expect((await post('/org/vendors/items', { id: 'only', org_name })).status).toBe(201)
 })
+
+test('an organization whose name is misspelt is refused by its field, in the body and in the query', async () => {
+  const item = await member.post('/org/vendors/items', { name: 'X', orgName: 'Maple Court HOA (sample)' })
+  expect([item.status, item.body.fields]).toMatchObject([400, [{ path: 'orgName' }]])
+  for (const name of ['org_name[a]', 'org-name', 'ORG_NAME', 'orgname']) {
+    const { status, body } = await member.get(`/org/vendors/items?${encodeURIComponent(name)}=x`)
+    expect([name, status, body.fields]).toMatchObject([name, 400, [{ path: name }]])
+  }
+  const own = await one.add({ name: 'X', organizer: 'Sample', orgNames: ['a'] })
+  expect(own.status).toBe(201)
+})

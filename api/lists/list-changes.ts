@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import type { getChanges } from '#kit/contract/list-changes.api.ts'
 import type { Conflict } from '#kit/list/merge.ts'
 import type { JsonObject } from '#kit/list/same.ts'
@@ -11,7 +11,8 @@ import { lockSet, type RecordSet } from '../records/record-set.db.ts'
 import { findNamed, type StoredRecord } from '../records/records.db.ts'
 import { authorOf } from './author.ts'
 import { checkOne } from './check-items.ts'
-import { type ListPlace, writeList } from './write-list.ts'
+import type { ListPlace } from './list-place.ts'
+import { writeList } from './write-list.ts'
 
 type ChangedItem = z.input<typeof getChanges.answer>['items'][number]
 
@@ -27,7 +28,7 @@ export function changedItem({
 }
 
 type Call = {
-  readonly list: OrgList
+  readonly list: RecordList
   readonly place: ListPlace
   readonly requestId: string
   readonly note: string | null
@@ -65,7 +66,7 @@ async function findChanged(trx: Queries, place: ListPlace, ids: readonly string[
 }
 
 /** The list's own checks; the paths of their problems begin where the item stands in the body. */
-function checkAt(list: OrgList, item: JsonObject, path: string): JsonObject {
+function checkAt(list: RecordList, item: JsonObject, path: string): JsonObject {
   try {
     return checkOne(list, item)
   } catch (error) {

@@ -124,7 +124,6 @@ test('a list beyond 64 MiB from before the limit is refused as a whole, at once 
     await vendors().save([], 1),
     await (await server.as('adminA')).get(`/org/vendors/export?format=json&${ORG}`),
     await member.get(`/org/vendors/revisions/1?${ORG}`),
-    await member.post('/org/vendors/revisions/1/restore', { org_name }),
     await member.post('/org/vendors/import', { org_name, format: 'json', content: '[]' }),
   ]
   for (const { status, body } of whole) {
@@ -176,4 +175,30 @@ test('the history of one large item ends where a page does', async () => {
   expect(states.length).toBeGreaterThan(7)
   expect(states.length).toBeLessThan(13)
   expect(states.map(({ rev }) => rev)).toEqual(states.map((_, at) => 13 - at))
+})
+
+test('a list is restored as a whole however large it is, and answered with its items up to 64 MiB', async () => {
+  for (const [count, isWhole] of [
+    [121, true],
+    [301, false],
+  ] as const) {
+    await server.pool.query('DELETE FROM record_sets')
+    await fillFromBefore(count, 250 * KIB)
+    await vendors().patch('b1', { note: 'changed' })
+    await vendors().remove('b2')
+    expect((await change([{ id: 'new', item: { note: 'added' } }])).status).toBe(200)
+    expect((await change([{ id: 'b3', after: null }])).status).toBe(200)
+    const restored = await member.post('/org/vendors/revisions/1/restore', { org_name })
+    expect(restored.body.changes).toEqual({ added: 1, updated: 1, deleted: 1 })
+    expect([restored.status, Array.isArray(restored.body.vendors)]).toEqual([200, isWhole])
+    const { bytes, counted } = (await bytesOf()) ?? {}
+    expect(bytes).toBe(counted)
+    expect((await vendors().get('b1')).body.note).toBe(text(250 * KIB))
+    expect((await vendors().get('new')).status).toBe(404)
+    const page = (await member.get(`/org/vendors/items?limit=4&${ORG}`)).body.vendors
+    expect((Array.isArray(page) ? page : []).map(({ id }) => id)).toEqual(['a', 'b1', 'b2', 'b3'])
+    // Once more, there is nothing to change.
+    const again = await member.post('/org/vendors/revisions/1/restore', { org_name })
+    expect(again.body.rev).toBe(restored.body.rev)
+  }
 })

@@ -1,4 +1,5 @@
 import type { OrgList } from '#kit/collection.ts'
+import { itemEndpoints, listEndpoints } from '#kit/contract/list-endpoints.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
@@ -13,7 +14,7 @@ import { historyHandlers } from './history.handlers.ts'
 import { importHandler } from './import.handler.ts'
 import { itemHandlers } from './items.handlers.ts'
 import { namesHandler } from './names.handler.ts'
-import { listNameOf, placeOf, writableOrg } from './list-place.ts'
+import { listNameOf, writable } from './list-place.ts'
 import { noteServed } from './read-list.db.ts'
 import { type Allowed, heldRevision, readThrough } from './read-through.ts'
 import { saveList } from './save-list.ts'
@@ -22,10 +23,22 @@ import { answerOfSave, startedFrom } from './save-answer.ts'
 /** The calls of one list. All ten lists of the contract are this, with a screen or without one. */
 export function listHandlers(served: ServedList): Bound[] {
   const { list } = served
-  const endpoints = contract.listEndpoints(list)
+  return list.owner === 'person'
+    ? itemDoor(served, itemEndpoints(list))
+    : [...wholeDoor(list), ...itemDoor(served, listEndpoints(list))]
+}
+
+function wholeDoor(list: OrgList): Bound[] {
+  const { getList, postList } = listEndpoints(list)
   return [
-    { ...getHandler(list), endpoint: endpoints.getList },
-    { ...postHandler(list), endpoint: endpoints.postList },
+    { ...getHandler(list), endpoint: getList },
+    { ...postHandler(list), endpoint: postList },
+  ]
+}
+
+function itemDoor(served: ServedList, endpoints: ReturnType<typeof itemEndpoints>): Bound[] {
+  const { list } = served
+  return [
     ...historyHandlers(list, endpoints),
     ...itemHandlers(list, endpoints),
     { ...namesHandler(served), endpoint: endpoints.getNames },
@@ -69,10 +82,9 @@ function toText(list: OrgList, whole: Whole): string {
 
 const postHandler = (list: OrgList) =>
   bind(contract.postList, async ({ body, caller, services, request, reply }) => {
-    const org = await writableOrg(services, caller, { list, name: body.org_name })
+    const { place, of } = await writable(services, caller, { list, name: body.org_name })
     const base = startedFrom(body.rev, request.headers['if-match'])
     const { items, warnings } = checkItems(list, body[list.key])
-    const place = placeOf(list, org, caller)
     const saved = await saveList(services, {
       list,
       place,
@@ -82,5 +94,5 @@ const postHandler = (list: OrgList) =>
       note: null,
     })
     reply.header('etag', `"${saved.rev}"`)
-    return { ...answerOfSave({ list, org, caller, saved }), warnings: [...warnings] }
+    return { ...answerOfSave({ list, of, caller, saved }), warnings: [...warnings] }
   })

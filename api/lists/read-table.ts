@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
+import { isObject } from '#kit/list/same.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertModestWorkbook } from './sheet-guard.ts'
 import { fromCell, type Kind, kindOfCells, nameOf } from './table-cell.ts'
 import type { Columns } from './table-file.ts'
-import { COLUMNS_AT_MOST, ROWS_AT_MOST } from './table-limits.ts'
+import { COLUMNS_AT_MOST, OTHER_FIELDS, ROWS_AT_MOST } from './table-limits.ts'
 
 type Rows = readonly (readonly unknown[])[]
 type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readonly columns: Columns }
@@ -35,7 +36,10 @@ function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<str
     const cell = row[at]
     return [name, typeof cell === 'string' ? fromCell(cell, kind) : (cell ?? undefined)] as const
   })
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  const { [OTHER_FIELDS]: others, ...own } = Object.fromEntries(
+    fields.filter(([, value]) => value !== undefined),
+  )
+  return { ...own, ...(isObject(others) ? others : others === undefined ? {} : { [OTHER_FIELDS]: others }) }
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -59,7 +59,10 @@ export async function readThrough(
  * The revision that the caller has already, by its If-None-Match; -1: none. Only where the call names its organization:
  * otherwise the same address could mean another one next time.
  */
-export function heldRevision({ request, query }: Asking): number {
-  const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-none-match']?.trim() ?? '')?.[1]
-  return tag === undefined || query.org_name === undefined ? -1 : Number(tag)
+export const heldRevision = ({ request, query }: Asking): number =>
+  query.org_name === undefined ? -1 : heldTag(request)
+
+export function heldTag({ headers }: FastifyRequest): number {
+  const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(headers['if-none-match']?.trim() ?? '')?.[1]
+  return tag === undefined ? -1 : Number(tag)
 }

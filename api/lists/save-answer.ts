@@ -1,22 +1,21 @@
 import type { z } from 'zod'
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import type { savedList } from '#kit/contract/lists.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import type { ResolvedOrg } from '../orgs/orgs.db.ts'
+import type { Opened } from './list-place.ts'
 import type { Saved } from './save-list.ts'
 
 type About = {
-  readonly list: OrgList
-  readonly org: ResolvedOrg
+  readonly list: RecordList
+  readonly of: Opened['of']
   readonly caller: Caller
   readonly saved: Saved
 }
 
-export const answerOfSave = ({ list, org, caller, saved }: About): z.input<typeof savedList> => ({
+export const answerOfSave = ({ list, of, caller, saved }: About): z.input<typeof savedList> => ({
   [list.key]: saved.items,
-  org_name: org.org_name,
-  orgId: org.orgId,
+  ...of,
   rev: saved.rev,
   merged: saved.merged,
   changes: saved.changes,

@@ -1,15 +1,15 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import { hasId, type ListItem } from '#kit/list/ids.ts'
 import type { Changes } from '#kit/list/merge.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
-import { withTenant } from '../database/tenant.ts'
 import { noteCopy } from '../records/copies.db.ts'
 import { judgeWholeSave, type WholeSave } from '../records/whole-save.ts'
 import type { Services } from '../services.ts'
-import { type ListPlace, writeList } from './write-list.ts'
+import { type ListPlace, withList } from './list-place.ts'
+import { writeList } from './write-list.ts'
 
 export type Save = {
-  readonly list: OrgList
+  readonly list: RecordList
   readonly place: ListPlace
   readonly requestId: string
   readonly sent: readonly JsonObject[]
@@ -28,7 +28,7 @@ export type Saved = {
 /** Saves a whole list of an organization by the rules of the store, with its audit entry; without a change it makes no revision. */
 export async function saveList({ db, now }: Services, save: Save): Promise<Saved> {
   const { list, place, requestId, sent, base, note } = save
-  return withTenant(db, place, async (trx) => {
+  return withList(db, place, async (trx) => {
     const whole = { set: place, sentAs: list.key, answeredAs: list.key, sent, base }
     const { plan, items, merged, isNew, rev, used, updatedAt } = await judgeWholeSave(trx, whole)
     const time = now()

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type Column, csvOf } from './csv-table.ts'
 import { headingOf, kindOfValues, ownOf, toCell } from './table-cell.ts'
 import type { Columns } from './table-file.ts'
-import { CELLS_AT_MOST, COLUMNS_AT_MOST, CSV_CELLS_AT_MOST } from './table-limits.ts'
+import { CELLS_AT_MOST, COLUMNS_AT_MOST, CSV_CELLS_AT_MOST, OTHER_FIELDS } from './table-limits.ts'
 
 type Given = { readonly format: 'csv' | 'xlsx'; readonly items: string; readonly columns: Columns }
 
@@ -14,18 +14,32 @@ export async function writeTable({ format, items: stored, columns }: Given): Pro
   const items = ITEMS.parse(JSON.parse(stored))
   const names = namesOf(items, columns.names)
   const cellsAtMost = format === 'csv' ? CSV_CELLS_AT_MOST : CELLS_AT_MOST
-  if (names.length > COLUMNS_AT_MOST || names.length * items.length > cellsAtMost)
+  const most = Math.min(COLUMNS_AT_MOST, Math.floor(cellsAtMost / Math.max(1, items.length)))
+  const own = names.length > most ? names.filter((name) => name !== OTHER_FIELDS).slice(0, most - 1) : names
+  if (own.length <= columns.names.filter((name) => names.includes(name)).length && own.length < names.length)
     throw new Refusal(413, 'too_large', {
-      message: 'These items have too many different fields for a table. Export them as JSON.',
+      message: 'This list has too many items for a workbook. Export it as CSV or JSON.',
     })
-  const all = names.map((name) => ({
+  const rows = own.length < names.length ? items.map((item) => gathered(item, own)) : items
+  const all = (own.length < names.length ? [...own, OTHER_FIELDS] : own).map((name) => ({
     name,
-    kind: ownOf(columns.kinds, name) ?? kindOfValues(items.map((item) => ownOf(item, name))),
+    kind: ownOf(columns.kinds, name) ?? kindOfValues(rows.map((item) => ownOf(item, name))),
   }))
-  return format === 'csv' ? csvOf(all, items) : workbookOf(all, items)
+  return format === 'csv' ? csvOf(all, rows) : workbookOf(all, rows)
 }
 
 type Items = z.output<typeof ITEMS>
+
+/** An item whose fields beyond those with a column stand together in one. */
+function gathered(item: Items[number], own: readonly string[]): Items[number] {
+  const fields = Object.entries(item)
+  const shown = new Set(own)
+  const others = fields.filter(([name]) => !shown.has(name))
+  const columns = fields.filter(([name]) => shown.has(name))
+  return Object.fromEntries(
+    others.length === 0 ? columns : [...columns, [OTHER_FIELDS, Object.fromEntries(others)]],
+  )
+}
 
 /** The ID first, then the known columns, then whatever else the items contain. */
 function namesOf(items: Items, known: readonly string[]): readonly string[] {

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Collection } from '#kit/collection.ts'
 import { propertiesOf } from '#kit/json-schema.ts'
-import { listsWithoutScreen } from '#kit/list/org-lists.ts'
+import { listsWithoutScreen, servedLists } from '#kit/list/org-lists.ts'
 import { API_BASE } from '../http/path.ts'
-import { listNameOf } from '../lists/list-place.ts'
+import { lastPartOf } from '../lists/list-place.ts'
 import { asText, type Content } from './content.ts'
 
 const list = z.string().regex(/^[a-z0-9_-]{1,100}$/, 'Use the name of a list.')
@@ -41,17 +41,18 @@ type Call = {
 type Asked = { readonly request: FastifyRequest; readonly collections: readonly Collection[] }
 
 /**
- * The records of organizations for agents. Each is the call of the same name of the REST interface, made with the
+ * The records of organizations and of people for agents. Each is the call of the same name of the REST interface, made with the
  * caller's own token: whom it lets through, what it checks, counts and writes down is said once, there.
  */
 export function registerRecordTools(server: McpServer, { request, collections }: Asked): void {
-  const call = (made: Call) => callOf(request, made)
+  const paths = new Map(servedLists(collections).map(({ list: one }) => [lastPartOf(one), one.path]))
+  const call = (made: Call) => callOf(request, paths.get(made.list) ?? `/org/${made.list}`, made)
   const reading = { readOnlyHint: true }
   server.registerTool(
     'lists',
     {
       description:
-        'The lists of records that an organization keeps: the name by which the other tools know each, and the fields of its items where they are declared.',
+        'The lists of records that an organization keeps, and those that each person keeps alone: the name by which the other tools know each, whose it is, and the fields of its items where they are declared.',
       inputSchema: RECORD_TAKES.lists.shape,
       annotations: reading,
     },
@@ -110,23 +111,28 @@ function registerWrites(server: McpServer, call: (made: Call) => Promise<Content
 
 const describeLists = (collections: readonly Collection[]) => [
   ...collections.map(({ list: served, title, purpose, fields: declared }) => ({
-    list: listNameOf(served),
+    list: lastPartOf(served),
+    ofWhom: served.owner,
     title,
     about: purpose,
     ...(declared === undefined ? {} : { fields: propertiesOf(declared) }),
   })),
-  ...listsWithoutScreen(collections).map((served) => ({ list: listNameOf(served), title: served.key })),
+  ...listsWithoutScreen(collections).map((served) => ({
+    list: lastPartOf(served),
+    ofWhom: served.owner,
+    title: served.key,
+  })),
 ]
 
-async function callOf(request: FastifyRequest, made: Call): Promise<Content> {
-  const { method, list: name, itemId: id, query = {}, body, rev: base } = made
+async function callOf(request: FastifyRequest, path: string, made: Call): Promise<Content> {
+  const { method, itemId: id, query = {}, body, rev: base } = made
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )
   const item = id === undefined ? '' : `/${encodeURIComponent(id)}`
   const answer = await request.server.inject({
     method,
-    url: `${API_BASE}/org/${name}/items${item}?${new URLSearchParams(given)}`,
+    url: `${API_BASE}${path}/items${item}?${new URLSearchParams(given)}`,
     remoteAddress: request.ip,
     headers: {
       authorization: request.headers.authorization,

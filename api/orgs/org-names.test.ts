@@ -23,6 +23,10 @@ test('a name that looks like another organization’s or the product’s is take
     'S\u00e1mple-Realty.',
     '\u0421\u041e\u0420\u0415 Homes',
     'Gr0undwork',
+    'Groundwork Support',
+    'The Groundvvork Team',
+    'Administrator',
+    '\u0430\u0501\u043c\u0456\u043f',
   ]) {
     const { status, body } = await member.post('/orgs', { org_name })
     expect([org_name, status, body.code]).toEqual([org_name, 409, 'name_taken'])

@@ -44,7 +44,7 @@ export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null
   const settings = { list_writes: listWrites, require_mfa_for_admins: requireMfaForAdmins }
   const values = { id, org_name, folded, kind, ...settings, created_at: now, created_by: createdBy }
   await db.insertInto('organisations').values(values).execute()
-  if (await claimName(db, { orgId: id, org_name, now })) return id
+  if (await claimName(db, { orgId: id, org_name, now, isOperators: createdBy === null })) return id
   await db.deleteFrom('organisation_looks').where('org_id', '=', id).execute()
   await db.deleteFrom('organisations').where('id', '=', id).execute()
   return null
@@ -184,7 +184,8 @@ export async function updateOrg(
     .executeTakeFirst()
   if (row === undefined) return 'gone'
   if (rev !== undefined && rev !== row.rev) return 'stale'
-  if (org_name !== undefined && !(await claimName(db, { orgId, org_name, now }))) return 'taken'
+  if (org_name !== undefined && !(await claimName(db, { orgId, org_name, now, isOperators: false })))
+    return 'taken'
   await db
     .updateTable('organisations')
     .set({

@@ -180,7 +180,7 @@ test('only platform administrators can assign the platform role, and only to exi
 })
 
 test('a role’s name that looks like a built-in one’s is taken', async () => {
-  for (const name of ['Br0ker', '\u0441\u043e\u0430\u0441\u04bb']) {
+  for (const name of ['Br0ker', '\u0441\u043e\u0430\u0441\u04bb', '\u0430\u0501\u043c\u0456\u043f']) {
     const { status, body } = await adminA.post('/roles', role({ name }))
     expect([name, status, body.code]).toEqual([name, 409, 'name_taken'])
   }

@@ -8,6 +8,7 @@ import { givePlaces, type Places, shortened } from './find-place.ts'
 import { judgeChange, type Known, type Wish } from './judge-change.ts'
 import { isThere, type Plan, planOf, type Step, stepTo } from './plan.ts'
 import { parseBody } from './record-item.ts'
+import { BESIDE, reservedIn } from './reserved-fields.ts'
 import type { RecordSet, SetName } from './record-set.db.ts'
 import { findNamed, findVersions, type StoredRecord, type Version } from './records.db.ts'
 
@@ -36,6 +37,7 @@ export async function judgeChanges(db: Queries, asked: Asked): Promise<Judged> {
   const { set, locked, changes } = asked
   assertOnce(changes)
   const known = await findKnown(db, asked)
+  assertUnreserved(changes, known)
   const judged = changes.map((change, index) =>
     judge({ change, newest: locked.rev }, known, (item) => asked.check(item, pathOf(change, index))),
   )
@@ -60,9 +62,6 @@ const isOlder = ({ rev }: Change, stored: StoredRecord | undefined): boolean =>
 const pathOf = ({ set }: Change, index: number): string =>
   `changes[${index}].${set === undefined ? 'item' : 'set'}`
 
-/** Answers show it among an item's own fields, where it would hide a stored one of this name. */
-const BESIDE = 'The revision of an item stands beside its fields, not among them.'
-
 function assertOnce(changes: readonly Change[]): void {
   const seen = new Set<string>()
   const problems = changes.flatMap((change, index): FieldProblem[] => {
@@ -72,10 +71,19 @@ function assertOnce(changes: readonly Change[]): void {
     const at = (path: string, message: string) => [{ path: `changes[${index}].${path}`, message }]
     if (isTwice) return at('id', 'This item appears twice.')
     if (Object.hasOwn(change.set ?? {}, 'id')) return at('set.id', 'An item’s ID cannot be changed.')
-    if (Object.hasOwn(change.set ?? {}, 'rev')) return at('set.rev', BESIDE)
-    if (Object.hasOwn(change.item ?? {}, 'rev')) return at('item.rev', BESIDE)
     if (String(change.after) === id) return at('after', 'An item cannot stand behind itself.')
     return []
+  })
+  if (problems.length > 0) throw REFUSALS.invalid(problems)
+}
+
+function assertUnreserved(changes: readonly Change[], { stored }: Records): void {
+  const problems = changes.flatMap((change, index) => {
+    const now = parseBody(stored.get(String(change.id))?.body)
+    return (['set', 'item'] as const).flatMap((part) => {
+      const name = reservedIn(change[part] ?? {}, now)
+      return name === undefined ? [] : [{ path: `changes[${index}].${part}.${name}`, message: BESIDE }]
+    })
   })
   if (problems.length > 0) throw REFUSALS.invalid(problems)
 }

@@ -7,8 +7,8 @@ const MIB = 1_024 * KIB
 export const RECORD_AT_MOST = 512 * KIB
 /** All that one list holds now. */
 export const LIST_AT_MOST = 128 * MIB
-/** All lists of an organization together. */
-export const ORGANIZATION_AT_MOST = 512 * MIB
+/** All lists of an organization together, or of a person. */
+export const OWNER_AT_MOST = 512 * MIB
 /** What is read as one text: more than that is read in pages. */
 export const WHOLE_AT_MOST = 64 * MIB
 /** A page, or what one call names, ends at the record that goes beyond. */

@@ -1,16 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Changes } from '#kit/list/merge.ts'
 import type { Queries } from '../database/connection.ts'
 import { forgetDeleted, forgetHistory } from './forget.db.ts'
 import type { SetName } from './record-set.db.ts'
 import type { StoredRecord } from './records.db.ts'
 
+/** Records as they shall be: at hand, or as a query gives them. */
+export type NewRecords = readonly StoredRecord[] | RawBuilder<StoredRecord>
+
 /** One revision of a set: what it writes, and what the history says of it. */
 export type NewRevision = {
   readonly rev: number
   readonly live: number
   readonly gone: number
-  readonly records: readonly StoredRecord[]
+  readonly records: NewRecords
   /** The whole set as text, where it is at hand. */
   readonly text: string | null
   readonly merged: boolean
@@ -37,13 +40,9 @@ export async function insertRevision(db: Queries, set: SetName, revision: NewRev
   const { ownerId, name } = set
   const { rev, live, gone, records, text, merged, changes, note, now, by } = revision
   const [userId, userName] = [by?.userId ?? null, by?.userName ?? null]
-  const column = <T>(pick: (one: StoredRecord) => T): T[] => records.map(pick)
   const { rows: sizes } = await sql<Sizes>`
-    WITH made AS (
-      SELECT * FROM unnest(${column(({ id }) => id)}::text[], ${column((one) => one.rev)}::integer[],
-        ${column(({ born }) => born)}::integer[], ${column(({ placed }) => placed)}::integer[],
-        ${column(({ touched }) => touched)}::integer[], ${column(({ place }) => place)}::text[],
-        ${column(({ body }) => body)}::text[]) AS made (id, rev, born, placed, touched, place, body)
+    WITH made (id, rev, born, placed, touched, place, body) AS MATERIALIZED (
+      ${'toOperationNode' in records ? records : given(records)}
     ), size AS (
       SELECT coalesce(sum(coalesce(octet_length(m.body), 0) - coalesce(octet_length(r.body), 0)), 0) AS grown
       FROM made m LEFT JOIN records r ON r.owner_id = ${ownerId} AND r.name = ${name} AND r.id = m.id
@@ -75,4 +74,12 @@ export async function insertRevision(db: Queries, set: SetName, revision: NewRev
     FROM changed c, size s
   `.execute(db)
   return sizes[0] ?? { bytes: 0, grown: 0, others: 0 }
+}
+
+function given(records: readonly StoredRecord[]): RawBuilder<StoredRecord> {
+  const column = <T>(pick: (one: StoredRecord) => T): T[] => records.map(pick)
+  return sql`SELECT * FROM unnest(${column(({ id }) => id)}::text[], ${column((one) => one.rev)}::integer[],
+    ${column(({ born }) => born)}::integer[], ${column(({ placed }) => placed)}::integer[],
+    ${column(({ touched }) => touched)}::integer[], ${column(({ place }) => place)}::text[],
+    ${column(({ body }) => body)}::text[])`
 }

@@ -9,7 +9,7 @@ import { newId, randomLetters } from '../ids.ts'
 import { permissionsNow } from '../orgs/members.db.ts'
 import { holds, organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
-import { keepShare } from './keep-share.ts'
+import { keepShare, type WantedShare } from './keep-share.ts'
 import type { Shareable } from './shareable.ts'
 import { findOpen, findShares, isSpent, revokeShare, type ShareRow } from './shares.db.ts'
 
@@ -67,14 +67,14 @@ type Asked = z.output<typeof contract.createShare.body>
 async function madeShare(services: Services, caller: Caller, asked: Asked) {
   const kind = shareable(services, asked.kind)
   const { userId } = caller
-  const expiresAt = asked.expiresAt === null ? null : new Date(asked.expiresAt)
-  if (expiresAt !== null && expiresAt <= services.now())
+  const expiresAt = typeof asked.expiresAt === 'string' ? new Date(asked.expiresAt) : asked.expiresAt
+  if (expiresAt instanceof Date && expiresAt <= services.now())
     throw REFUSALS.invalid([{ path: 'expiresAt', message: 'Enter a time that has not passed.' }])
-  if (asked.maxUses !== null && !kind.counts)
+  if (typeof asked.maxUses === 'number' && !kind.counts)
     throw REFUSALS.invalid([
       { path: 'maxUses', message: 'Only a link to a form counts how often it is used.' },
     ])
-  const made: ShareRow = {
+  const made: WantedShare = {
     id: newId('shr'),
     code: randomLetters(CODE_LETTERS),
     kind: asked.kind,
@@ -108,7 +108,7 @@ const createOfPlan = bind(sharePlan, async ({ params, caller, services, reply })
     reply.status(200)
     return { code: out.code, path: pathOf('plan', out.code) }
   }
-  const plan = { kind: 'plan', objectId: params.id, options: {}, expiresAt: null, maxUses: null } as const
+  const plan = { kind: 'plan', objectId: params.id, options: {} } as const
   const { share, status } = await madeShare(services, caller, plan)
   reply.status(status)
   return { code: share.code, path: pathOf('plan', share.code) }

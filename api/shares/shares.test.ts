@@ -63,6 +63,16 @@ describe.each(Object.keys(KINDS))('a link to a %s', (kind) => {
     expect((await open(next.body.code)).status).toBe(200)
   })
 
+  test('keeps its end when it is asked for again without one, and loses it only where that is said', async () => {
+    const person = await server.as('memberA')
+    const share = await made(person, { expiresAt: inMinutes(10) })
+    const { objectId, options } = share
+    const again = async (more: object) =>
+      (await person.post('/shares', { kind, objectId, options, ...more })).body
+    expect(await again({})).toMatchObject({ code: share.code, expiresAt: share.expiresAt })
+    expect(await again({ expiresAt: null })).toMatchObject({ code: share.code, expiresAt: null })
+  })
+
   test('shows nothing once withdrawn, which only its owner can do', async () => {
     const person = await server.as('memberA')
     const share = await made(person)

@@ -65,6 +65,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     environment,
     ...(options.now ? { now: options.now } : {}),
+    ...(options.collections ? { collections: options.collections } : {}),
     ...(options.forms ? { forms: options.forms } : {}),
     ...(options.courses ? { courses: options.courses } : {}),
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
+import { notes } from '../testing/notes.fixture.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { isFull, isRepetition } from './full.ts'
 import { plansOf } from './fuzz-requests.ts'
@@ -10,14 +11,14 @@ import { createSender } from './sender.ts'
 import { count, newTally, textOfTally } from './tally.ts'
 import { createWorld, type World } from './world.ts'
 
-const { endpoints } = await endpointTable(await loadCollections())
+const { endpoints } = await endpointTable([...(await loadCollections()), notes])
 const tally = newTally()
 const AT_ONCE = 8
 
 let server: TestServer
 let world: World
 beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } })
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' }, collections: [notes] })
   world = await createWorld(server)
 })
 afterAll(async () => {

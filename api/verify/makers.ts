@@ -1,3 +1,4 @@
+import type { ListItem } from '#kit/list/ids.ts'
 import { insertApiToken } from '../auth/tokens.db.ts'
 import { insertPasskey } from '../auth/passkeys.db.ts'
 import { insertSession } from '../auth/sessions.db.ts'
@@ -11,6 +12,10 @@ import { setDeleted } from '../orgs/orgs.db.ts'
 import { insertInvitation } from '../people/invitations.db.ts'
 import { insertRole } from '../people/roles.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
+import { fillSet } from '../records/fill-set.ts'
+import { parseItem } from '../records/record-item.ts'
+import { lockSet } from '../records/record-set.db.ts'
+import { findAll } from '../records/records.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
 import type { Scene } from './scene.ts'
@@ -59,7 +64,9 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
   rev: () => '1',
   version: () => '1',
   roleId: () => builtInRoleId('member'),
-  itemId: ({ org, itemOf, path }) => {
+  itemId: ({ world, owner, org, itemOf, path }) => {
+    const own = /^\/user\/(lists\/[\w-]+)\//.exec(path)?.[1]
+    if (own !== undefined) return org === null ? 'itm_none' : addOwnItem(world, owner, { name: own, path })
     const holder = itemOf === undefined ? org : itemOf
     if (holder === null) return 'itm_none'
     return path.endsWith('/restore') ? goneItemOf(holder.id) : itemIdOf(holder.id)
@@ -76,6 +83,23 @@ const BY_PATH: Readonly<Record<string, Maker>> = {
     await setDeleted(making.world.db.kysely, id, new Date())
     return id
   },
+}
+
+type OwnList = { readonly name: string; readonly path: string }
+
+/** An item of a list that the owner keeps alone; one to restore is deleted again. */
+async function addOwnItem({ db }: World, owner: Person, { name, path }: OwnList): Promise<string> {
+  const { userId: ownerId, text } = owner
+  const id = newId('itm')
+  const set = { owner: 'person', ownerId, name } as const
+  await db.kysely.transaction().execute(async (trx) => {
+    await lockSet(trx, set)
+    const others = (await findAll(trx, set)).flatMap(({ body }) => (body === null ? [] : [parseItem(body)]))
+    const fill = (items: readonly ListItem[]) => fillSet(trx, set, { items, note: null, now: new Date() })
+    await fill([...others, { id, name: text }])
+    if (path.endsWith('/restore')) await fill(others)
+  })
+  return id
 }
 
 async function addPlan({ db }: World, { userId, text }: Person): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
+import { notes } from '../testing/notes.fixture.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Cast, createCast } from './cast.ts'
 import { cellsOf, type Outcome, sendPassing, sendRefused } from './cells.ts'
@@ -11,9 +12,9 @@ import { readRules, type RuledCall, scopesFor } from './rules.ts'
 import { badTokens } from './tokens.ts'
 import { createWorld, type Kind, type World } from './world.ts'
 
-const rules = readRules()
+const rules = readRules(['sample-notes'])
 const { calls, roles } = rules
-const { endpoints } = await endpointTable(await loadCollections())
+const { endpoints } = await endpointTable([...(await loadCollections()), notes])
 
 /** Everything that can be switched on is; of what is switched off, every call is 404. No background job runs between. */
 const ENVIRONMENT = {
@@ -35,7 +36,7 @@ let cells = 0
 let leaks = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: ENVIRONMENT })
+  server = await startTestServer({ environment: ENVIRONMENT, collections: [notes] })
   world = await createWorld(server)
   cast = await createCast(world, isFull ? 50 : 2)
   tokens = await badTokens(world, first().org)

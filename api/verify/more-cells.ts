@@ -86,7 +86,11 @@ export async function pollutionOutcomes({ world, endpoint }: Place, caller: Call
   const twice = new URLSearchParams([...new URLSearchParams(search), ['org_name', other]])
   const isInBody = endpoint.body !== undefined && 'org_name' in (inputSchema(endpoint.body).properties ?? {})
   const bodies = isInBody ? [[org.org_name, other], { eq: other }, 7, true] : []
+  const misspelt = isInBody
+    ? { name: 'as orgName', at: path, sent: { ...sent, body: { ...Object(sent.body), orgName: other } } }
+    : { name: 'as org_name[a]', at: `${address}?${new URLSearchParams({ 'org_name[a]': other })}`, sent }
   const asked = [
+    misspelt,
     ...(isInBody ? [] : [{ name: 'twice in the query', at: `${address}?${twice}`, sent }]),
     ...bodies.map((value) => ({
       name: `${JSON.stringify(value)} in the body`,
@@ -111,7 +115,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export async function methodOutcomes(client: Client, endpoints: readonly Endpoint[]): Promise<Outcome[]> {
   const addresses = [...new Set(endpoints.map(({ path }) => path.replaceAll(/\{\+?\w+\}/g, 'x')))]
   const tries = addresses.flatMap((path) => {
-    const here = endpoints.filter((one) => patternOf(one.path).test(path)).map((one) => one.method)
+    const here = endpoints
+      .filter((one) => patternOf(one.path).test(path))
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
     const allow = [...new Set(here)].sort().join(', ')
     return METHODS.filter((method) => !allow.split(', ').includes(method)).map((method) => ({
       path,

@@ -120,10 +120,12 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
 
 /** By pattern, for what every list has. */
 const BY_PATTERN: readonly (readonly [pattern: RegExp, recipe: Recipe])[] = [
-  [/^POST \/org\/[\w-]+\/import$/, { body: () => ({ format: 'json', content: '[]' }) }],
-  [/^(POST|PATCH) \/org\/[\w-]+\/items/, { body: () => ({ name: 'A name' }) }],
+  [/^POST \/(org|user\/lists)\/[\w-]+\/import$/, { body: () => ({ format: 'json', content: '[]' }) }],
+  // What a person keeps begins empty: there is no revision yet.
+  [/\/user\/lists\/[\w-]+\/revisions\//, { alsoPasses: [404] }],
+  [/^(POST|PATCH) \/(org|user\/lists)\/[\w-]+\/items/, { body: () => ({ name: 'A name' }) }],
   [
-    /^POST \/org\/[\w-]+\/changes$/,
+    /^POST \/(org|user\/lists)\/[\w-]+\/changes$/,
     { body: () => ({ changes: [{ id: randomLetters(10), item: { name: 'A name' } }] }) },
   ],
 ]

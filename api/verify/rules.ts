@@ -47,23 +47,26 @@ export type Rules = {
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export const readRules = (): Rules =>
-  parseRules(readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8'))
+/** `ownLists` are the lists that people keep for themselves: none is named in the document, all are ruled alike. */
+export const readRules = (ownLists: readonly string[] = []): Rules =>
+  parseRules(readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8'), ownLists)
 
 /** Reads the tables of docs/security.md; throws at the first word that the vocabulary does not have. */
-export function parseRules(text: string): Rules {
+export function parseRules(text: string, ownLists: readonly string[] = []): Rules {
   const lists = tableBelow(text, 'Lists').map(([list = '', read = '', write = '']) => ({
     list,
     read: plain(read),
     write: plain(write),
   }))
-  const calls = tableBelow(text, 'Calls').flatMap(([call = '', rule = '']) =>
-    call.includes('{list}')
+  const calls = tableBelow(text, 'Calls').flatMap(([call = '', rule = '']) => {
+    if (call.includes('/user/lists/{list}'))
+      return ownLists.map((list) => parseCall(call.replace('{list}', list), rule))
+    return call.includes('{list}')
       ? lists.map(({ list, read, write }) =>
           parseCall(call.replace('{list}', list), rule.replace('{read}', read).replace('{write}', write)),
         )
-      : [parseCall(call, rule)],
-  )
+      : [parseCall(call, rule)]
+  })
   const ofScreens = tableBelow(text, 'Calls of screens').map(([call = '', rule = '', token = '']) => ({
     ...parseCall(call, rule),
     scope: token === 'not needed' ? null : parseScope(token),

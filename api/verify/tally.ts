@@ -42,7 +42,10 @@ export function count(tally: Tally, endpoint: Endpoint, reply: Reply): string | 
   return `${said}: ${problem}`
 }
 
-function shapeProblem({ answer, media, atRoot }: Endpoint, { status, text, body }: Reply): string | null {
+function shapeProblem(
+  { answer, media, atRoot }: Endpoint,
+  { status, text, json, body }: Reply,
+): string | null {
   // What speaks a protocol of its own refuses in it.
   if (status >= 400 && media !== undefined && body.jsonrpc === '2.0') return null
   if (status >= 400 && !(atRoot && status === 503)) {
@@ -52,16 +55,8 @@ function shapeProblem({ answer, media, atRoot }: Endpoint, { status, text, body 
   }
   if (status === 204 || status === 302) return text === '' ? null : 'a body where there is none'
   if (media !== undefined) return null
-  const parsed = answer.safeParse(parseJson(text))
+  const parsed = answer.safeParse(json)
   return parsed.success
     ? null
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -7,8 +7,6 @@ export type LeastAsked = {
   readonly tool: string
   readonly facts: StoredFacts
   readonly today: string
-  /** Numbers of the tool that are said besides, by the ids of their levers. */
-  readonly set: Readonly<Record<string, number>>
   /** Whole numbers. */
   readonly low: number
   readonly high: number

@@ -154,7 +154,6 @@ export const outputsOf = (
   output: string,
 ): readonly (number | null)[] =>
   trials.map((raw) => {
-    const run = mode.evaluate(raw)
-    const value = run.ok ? run.outputs[output] : null
+    const value = mode.outputOf(raw, output)
     return typeof value === 'number' ? value : null
   })

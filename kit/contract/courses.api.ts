@@ -79,5 +79,5 @@ export const getCertificate = defineEndpoint({
   query: z.object({ course }),
   answer: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   refusals: [403, 404, 409],
-  costly: 'documents',
+  costly: 'small documents',
 })

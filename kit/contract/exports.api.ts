@@ -22,7 +22,7 @@ export const exportPdf = defineEndpoint({
   }),
   answer: file,
   refusals: [403, 404],
-  costly: 'documents',
+  costly: 'by size',
   pure: true,
   limit: { name: 'exports', max: 60, seconds: 60 },
 })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { lastChange, listParams, ofOrganization, orgName, startedFrom } from './list-parts.ts'
+import {
+  itsOrganization,
+  lastChange,
+  listParams,
+  ofOrganization,
+  orgName,
+  startedFrom,
+} from './list-parts.ts'
 
 /**
  * How a client keeps a copy of a list: it loads the list in pages, later asks for what came after its cursor, and sends
@@ -20,7 +27,7 @@ const changedItem = z.object({
 
 export const getChanges = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/changes',
+  path: '/{+list}/changes',
   summary:
     'Load the list in pages and, from the cursor on, what has changed; 304 if If-None-Match is its revision',
   access: 'signedIn',
@@ -32,8 +39,7 @@ export const getChanges = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(1_000).default(500),
   }),
   answer: z.object({
-    org_name: z.string(),
-    orgId: z.string(),
+    ...itsOrganization,
     rev: z.int(),
     /** Ask with it again: at once while `hasMore`, later for what changes from now on. */
     next: z.string(),
@@ -63,7 +69,7 @@ const change = z.object({
 
 export const postChanges = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}/changes',
+  path: '/{+list}/changes',
   summary:
     'Add, set, move, delete, and restore items, all or none; merged by field with what changed meanwhile',
   access: 'signedIn',
@@ -76,8 +82,7 @@ export const postChanges = defineEndpoint({
     note: z.string().max(200).nullish(),
   }),
   answer: z.object({
-    org_name: z.string(),
-    orgId: z.string(),
+    ...itsOrganization,
     rev: z.int(),
     /** A copy that was complete up to the cursor `before` is complete up to `next` with these items. */
     before: z.string(),

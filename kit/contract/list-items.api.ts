@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { listParams, ofOrganization, orgName, startedFrom, who } from './list-parts.ts'
+import { itsOrganization, listParams, ofOrganization, orgName, startedFrom, who } from './list-parts.ts'
 import { timestamp } from './person.ts'
 
 /**
@@ -15,8 +15,7 @@ const item = z.looseObject({ id: z.union([z.string(), z.int()]), rev: z.int() })
 
 /** The items of a page stand beside these under the list's own key, in the order of the list. */
 export const itemPage = z.looseObject({
-  org_name: z.string(),
-  orgId: z.string(),
+  ...itsOrganization,
   /** The revision that the pages follow: items that came later are not in them. */
   rev: z.int(),
   nextCursor: z.string().nullable(),
@@ -26,7 +25,7 @@ export const itemsOf = (key: string) => ({ [key]: z.array(item) })
 
 export const getItems = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/items',
+  path: '/{+list}/items',
   summary:
     'List items in pages; an item that stays in the list appears exactly once, whatever is saved meanwhile',
   access: 'signedIn',
@@ -42,7 +41,7 @@ export const getItems = defineEndpoint({
 /** The body is the item itself; an id may be its own. `org_name` names the organization and `rev` is not read. */
 export const postItem = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}/items',
+  path: '/{+list}/items',
   summary: 'Add one item to the end of the list',
   access: 'signedIn',
   within: 'organization',
@@ -54,7 +53,7 @@ export const postItem = defineEndpoint({
 
 export const getItem = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/items/{itemId}',
+  path: '/{+list}/items/{itemId}',
   summary: 'Get one item with its revision',
   access: 'signedIn',
   within: 'organization',
@@ -74,7 +73,7 @@ const itemState = z.object({
 
 export const getItemHistory = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/items/{itemId}/history',
+  path: '/{+list}/items/{itemId}/history',
   summary: 'List what one item was at each revision that changed it, newest first',
   access: 'signedIn',
   within: 'organization',
@@ -84,14 +83,13 @@ export const getItemHistory = defineEndpoint({
     states: z.array(itemState),
     /** Whether the last of these is the item as it first was. */
     isAll: z.boolean(),
-    org_name: z.string(),
-    orgId: z.string(),
+    ...itsOrganization,
   }),
 })
 
 export const getNames = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/names',
+  path: '/{+list}/names',
   summary: 'List the names of the items that changed last, and how many items there are',
   access: 'signedIn',
   within: 'organization',
@@ -100,8 +98,7 @@ export const getNames = defineEndpoint({
   answer: z.object({
     names: z.array(z.object({ id: z.union([z.string(), z.int()]), name: z.string() })),
     total: z.int(),
-    org_name: z.string(),
-    orgId: z.string(),
+    ...itsOrganization,
     rev: z.int(),
   }),
 })
@@ -112,7 +109,7 @@ export const getNames = defineEndpoint({
  */
 export const patchItem = defineEndpoint({
   method: 'PATCH',
-  path: '/org/{list}/items/{itemId}',
+  path: '/{+list}/items/{itemId}',
   summary: 'Set fields of one item',
   access: 'signedIn',
   within: 'organization',
@@ -124,7 +121,7 @@ export const patchItem = defineEndpoint({
 
 export const deleteItem = defineEndpoint({
   method: 'DELETE',
-  path: '/org/{list}/items/{itemId}',
+  path: '/{+list}/items/{itemId}',
   summary: 'Delete one item; with If-Match, only if it is unchanged since it was read',
   access: 'signedIn',
   within: 'organization',
@@ -137,7 +134,7 @@ export const deleteItem = defineEndpoint({
 
 export const restoreItem = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}/items/{itemId}/restore',
+  path: '/{+list}/items/{itemId}/restore',
   summary: 'Restore a deleted item as it last was, while it is still in the history',
   access: 'signedIn',
   within: 'organization',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { timestamp } from './person.ts'
 
-/** `{list}` is the last part of a list's path: 'checklists'. */
+/** `{+list}` is a list's path without its first slash: 'org/checklists', 'user/lists/notes'. */
 export const listParams = z.object({ list: z.string() })
+
+/** Answers name the organization; those about a person's own list name nobody. */
+export const itsOrganization = { org_name: z.string().optional(), orgId: z.string().optional() }
 
 /** Reads and deletions name their organization in the query. */
 export const ofOrganization = z.object({ org_name: z.string().max(200).optional() })

@@ -1,23 +1,26 @@
 import { z } from 'zod'
-import type { OrgList } from '../collection.ts'
-import { defineEndpoint, type Endpoint } from '../endpoint.ts'
-import { propertiesOf } from '../json-schema.ts'
-import { getChanges, postChanges } from './list-changes.api.ts'
-import * as items from './list-items.api.ts'
-import { lastChange, listParams as params, ofOrganization, orgName, startedFrom, who } from './list-parts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  itsOrganization,
+  lastChange,
+  listParams as params,
+  ofOrganization,
+  orgName,
+  startedFrom,
+  who,
+} from './list-parts.ts'
 import { timestamp } from './person.ts'
 
 /**
- * The calls of an organization's list. `{list}` is the last part of its path ('checklists'); the server mounts them
- * once for every list (`listEndpoints`), the app calls them with the list as a parameter.
+ * The calls of a list. `{+list}` is its path ('org/checklists'); the server mounts them once for every list
+ * (`endpointsOf`), the app calls them with the list as a parameter.
  */
 
 const changes = z.object({ added: z.int(), updated: z.int(), deleted: z.int() })
 
 /** The items stand beside these under the list's own key. */
-const state = z.looseObject({
-  org_name: z.string(),
-  orgId: z.string(),
+export const state = z.looseObject({
+  ...itsOrganization,
   rev: z.int(),
   ...lastChange,
 })
@@ -30,7 +33,7 @@ export const savedList = state.extend({
 
 export const getList = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}',
+  path: '/{+list}',
   summary: 'Get the whole list with its revision',
   access: 'signedIn',
   within: 'organization',
@@ -44,7 +47,7 @@ export const getList = defineEndpoint({
 /** Beside these the body holds the items under the list's own key. */
 export const postList = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}',
+  path: '/{+list}',
   summary: 'Save the whole list: replaced if its revision is current, otherwise merged by item',
   access: 'signedIn',
   within: 'organization',
@@ -66,20 +69,20 @@ const revision = z.object({
 
 export const getRevisions = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/revisions',
+  path: '/{+list}/revisions',
   summary: 'List the revisions of the list, newest first',
   access: 'signedIn',
   within: 'organization',
   params,
   query: ofOrganization.extend({ limit: z.coerce.number().int().min(1).max(200).optional() }),
-  answer: z.object({ revisions: z.array(revision), org_name: z.string(), orgId: z.string(), rev: z.int() }),
+  answer: z.object({ revisions: z.array(revision), ...itsOrganization, rev: z.int() }),
 })
 
 const atRevision = params.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) })
 
 export const getRevision = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/revisions/{rev}',
+  path: '/{+list}/revisions/{rev}',
   summary: 'Get the list as it was at a revision',
   access: 'signedIn',
   within: 'organization',
@@ -91,7 +94,7 @@ export const getRevision = defineEndpoint({
 
 export const restoreRevision = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}/revisions/{rev}/restore',
+  path: '/{+list}/revisions/{rev}/restore',
   summary: 'Restore an earlier revision as a new one',
   access: 'signedIn',
   within: 'organization',
@@ -102,8 +105,9 @@ export const restoreRevision = defineEndpoint({
 
 export const exportList = defineEndpoint({
   method: 'GET',
-  path: '/org/{list}/export',
-  summary: 'Download the list as a file; cells that a spreadsheet would run are quoted',
+  path: '/{+list}/export',
+  summary:
+    'Download the list as a file; cells that a spreadsheet would run are quoted, and of a table the fields beyond 1,000 columns stand in one as JSON',
   access: { permission: 'org.export' },
   within: 'organization',
   params,
@@ -120,7 +124,7 @@ export const exportList = defineEndpoint({
 
 export const importList = defineEndpoint({
   method: 'POST',
-  path: '/org/{list}/import',
+  path: '/{+list}/import',
   summary: 'Add or update items from a file; dryRun=true only reports what would change',
   access: 'signedIn',
   within: 'organization',
@@ -138,94 +142,3 @@ export const importList = defineEndpoint({
   refusals: [412],
   costly: 'tables',
 })
-
-const READS: readonly Endpoint[] = [
-  getList,
-  getRevisions,
-  getRevision,
-  items.getItems,
-  items.getItem,
-  items.getItemHistory,
-  items.getNames,
-  getChanges,
-]
-
-/** What OpenAPI says of an item whose fields are declared; the check itself is the list's own coercion. */
-function described(list: OrgList, schema: z.ZodObject): z.ZodObject {
-  if (list.fields === undefined) return schema
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return schema.meta({ properties: { ...propertiesOf(list.fields), ...properties } })
-}
-
-/** The calls of one list, with its own paths, key and permissions. */
-export function listEndpoints(list: OrgList): Readonly<Record<ListCall, Endpoint>> {
-  const whole = { [list.key]: z.array(z.looseObject({})) }
-  const place = (endpoint: Endpoint): Endpoint => placed(list, endpoint)
-  return {
-    getList: { ...place(getList), answer: state.extend(whole) },
-    postList: { ...place(postList), body: postList.body.extend(whole), answer: savedList.extend(whole) },
-    getRevisions: place(getRevisions),
-    getRevision: { ...place(getRevision), answer: state.extend(whole) },
-    restoreRevision: { ...place(restoreRevision), answer: savedList.extend(whole) },
-    exportList: place(exportList),
-    importList: place(importList),
-    getItems: { ...place(items.getItems), answer: items.itemPage.extend(items.itemsOf(list.key)) },
-    postItem: {
-      ...place(items.postItem),
-      body: described(list, items.postItem.body),
-      answer: described(list, items.postItem.answer),
-    },
-    getItem: { ...place(items.getItem), answer: described(list, items.getItem.answer) },
-    getItemHistory: place(items.getItemHistory),
-    getNames: place(items.getNames),
-    patchItem: {
-      ...place(items.patchItem),
-      body: described(list, items.patchItem.body),
-      answer: described(list, items.patchItem.answer),
-    },
-    deleteItem: place(items.deleteItem),
-    restoreItem: place(items.restoreItem),
-    getChanges: place(getChanges),
-    postChanges: place(postChanges),
-  }
-}
-
-export type ListCall =
-  | 'getList'
-  | 'postList'
-  | 'getRevisions'
-  | 'getRevision'
-  | 'restoreRevision'
-  | 'exportList'
-  | 'importList'
-  | 'getItems'
-  | 'postItem'
-  | 'getItem'
-  | 'getItemHistory'
-  | 'getNames'
-  | 'patchItem'
-  | 'deleteItem'
-  | 'restoreItem'
-  | 'getChanges'
-  | 'postChanges'
-
-function placed(list: OrgList, endpoint: Endpoint): Endpoint {
-  const { params: given, ...rest } = endpoint
-  const own = given?.omit({ list: true })
-  return {
-    ...rest,
-    path: `/${endpoint.path.replace('/org/{list}', list.path).slice(1)}`,
-    ...accessOf(list, endpoint),
-    ...(own && hasKeys(own) ? { params: own } : {}),
-  }
-}
-
-/** Writes answer what the list then holds, and on a clash what it holds already: they ask for reading as well. */
-function accessOf(list: OrgList, endpoint: Endpoint): Pick<Endpoint, 'access' | 'alsoNeeds'> {
-  if (endpoint === exportList) return { access: endpoint.access }
-  return READS.includes(endpoint)
-    ? { access: { permission: list.read } }
-    : { access: { permission: list.write }, alsoNeeds: list.read }
-}
-
-const hasKeys = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0

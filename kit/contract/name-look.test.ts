@@ -8,6 +8,12 @@ test.each([
   ['rn for m', 'Farn Homes', 'Fam Homes'],
   ['a word wholly in Cyrillic', '\u0421\u041e\u0420\u0415', 'COPE'],
   ['the same in lower case', '\u0441\u043e\u0440\u0435', 'Cope'],
+  ['small Cyrillic letters drawn as small capitals and by hand', '\u0430\u0501\u043c\u0456\u043f', 'admin'],
+  [
+    'the case of Cyrillic letters',
+    '\u041f\u0420\u0418\u041c\u0415\u0420',
+    '\u043f\u0440\u0438\u043c\u0435\u0440',
+  ],
   ['a word wholly in Greek', '\u0392\u039f\u0391\u03a4', 'BOAT'],
   ['a word in Armenian', '\u0585\u0578\u0570', 'ouh'],
   ['a digit one for an i', 'F1rst Harbor', 'First Harbor'],

@@ -7,6 +7,8 @@ const DRAWN_LIKE: readonly (readonly [string, string])[] = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγιονρσυ', 'ABEZHIKMNOPTYXayiovpou'],
   ['ՕՍԼօսոհյցզ', 'OUlouuhjgq'],
   ['015|', 'OlSl'],
+  // Small Cyrillic letters that are drawn as small capitals, or as Latin ones in handwriting: аԁміп reads as admin.
+  ['ВвКкМмНнТтПпГгИиШш', 'BbKkMmHhTtnnrruuww'],
 ]
 
 const LIKE: ReadonlyMap<string, string> = new Map(

@@ -49,9 +49,10 @@ export const createShare = defineEndpoint({
     kind,
     objectId: objectId.default(''),
     options: z.record(z.string().max(40), z.unknown()).default({}),
-    expiresAt: timestamp.nullable().default(null),
-    /** How often it may be used, where its kind counts. */
-    maxUses: z.int().min(1).max(1_000_000).nullable().default(null),
+    /** Null: no end. Left out: as the link that is out has it. */
+    expiresAt: timestamp.nullable().optional(),
+    /** How often it may be used, where its kind counts. Left out: as the link that is out has it. */
+    maxUses: z.int().min(1).max(1_000_000).nullable().optional(),
     /** Whose it is, for what belongs to an organization. */
     org_name: z.string().max(200).optional(),
   }),

@@ -1,4 +1,4 @@
-import type { Collection, Item, OrgList, Prepared } from '../collection.ts'
+import type { Collection, Item, OrgList, Prepared, RecordList } from '../collection.ts'
 
 /** The ten lists of an organization: section 9 of the contract, one row each. */
 export const ORG_LISTS: readonly OrgList[] = [
@@ -28,7 +28,9 @@ export function contractList(name: string): OrgList {
 }
 
 /** A list with the columns that its export and import know, none before its area has a screen, and its items' names. */
-export type ServedList = Pick<Collection, 'list' | 'columns' | 'nameOf'>
+export type ServedList<L extends RecordList = RecordList> = Pick<Collection, 'columns' | 'nameOf'> & {
+  readonly list: L
+}
 
 /** The lists that no collection has taken over yet: served, their items kept as they come. */
 export const listsWithoutScreen = (collections: readonly ServedList[]): readonly OrgList[] =>
@@ -44,7 +46,7 @@ export function servedLists(collections: readonly ServedList[]): readonly Served
     ...listsWithoutScreen(collections).map((list) => ({ list, columns: [], nameOf: nameField })),
   ]
   const problems = [...declaredTwice(lists), ...collections.flatMap(contradictions)]
-  if (problems.length > 0) throw new Error(`The lists of organizations: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new Error(`The lists: ${problems.join('; ')}`)
   return lists
 }
 
@@ -60,7 +62,7 @@ function declaredTwice(lists: readonly ServedList[]): string[] {
 /** A collection that serves a list of the contract under another key, permission or text than the contract has. */
 function contradictions({ list }: ServedList): string[] {
   const row = ORG_LISTS.find(({ path }) => path === list.path)
-  if (row === undefined) return []
+  if (row === undefined || list.owner === 'person') return []
   return (['key', 'read', 'write', 'failure'] as const)
     .filter((part) => row[part] !== list[part])
     .map((part) => `${list.path} has another ${part} than the contract`)
@@ -69,7 +71,13 @@ function contradictions({ list }: ServedList): string[] {
 type More = Partial<Pick<OrgList, 'write' | 'failure' | 'prepare'>>
 
 function listOf(name: string, key: string, more: More = {}): OrgList {
-  const own = { path: `/org/${name}`, key, read: 'org.lists.read', write: 'org.lists.write' } as const
+  const own = {
+    owner: 'organization',
+    path: `/org/${name}`,
+    key,
+    read: 'org.lists.read',
+    write: 'org.lists.write',
+  } as const
   return { ...own, prepare: kept, ...more }
 }
 

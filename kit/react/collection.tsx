@@ -34,7 +34,7 @@ export type ListSaving =
 /** What a collection's own view works on: the same items, saving and address as the page around it. */
 export type CollectionView = Address & {
   readonly collection: Collection
-  /** The organization that the list belongs to; empty until it is known. */
+  /** The organization that the list belongs to; empty until it is known, and where the list is the person's own. */
   readonly orgName: string
   readonly load: ListLoad
   readonly saving: ListSaving

@@ -8,7 +8,7 @@ import css from './dashboard.module.css'
 import { MoneyLine } from './money/money-line.tsx'
 import { NextActions } from './next/next-actions.tsx'
 import { FirstVisit } from './first/first-visit.tsx'
-import { Questions, useAsked } from './first/questions.tsx'
+import { Questions, useAsked, WhereItGoes } from './first/questions.tsx'
 import { MONEY_FACTS } from './money/money.model.ts'
 import { KeptAnswers } from './first/kept-answers.tsx'
 import { OpenQuestions, OtherWays } from './first/start-here.tsx'
@@ -56,7 +56,7 @@ export default function Dashboard() {
         <>
           <AskedFor source={household} />
           {money}
-          <KeptAnswers source={household} plans={plans.data ?? []} />
+          <KeptAnswers household={household.data} plans={plans.data ?? []} />
           <OpenQuestions source={household} />
           <Columns
             left={
@@ -90,7 +90,12 @@ const Lead = () => (
 const AskedFor = ({ source }: { readonly source: Source<Household> }) =>
   useAsked() === undefined ? null : (
     <Block title="A short answer" source={source}>
-      {(household) => <Questions household={household} />}
+      {(household) => (
+        <>
+          <Questions household={household} />
+          <WhereItGoes />
+        </>
+      )}
     </Block>
   )
 

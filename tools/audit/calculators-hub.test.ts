@@ -20,6 +20,26 @@ test('a plain question finds the tool that answers it', () => {
   expect(found('how much cash do I need?')[0]).toBe('calculators/emergency-fund')
 })
 
+test('the questions that people ask find the place that answers them, as in the palette', () => {
+  const first = (query: string) => found(query)[0]
+  expect(first('when can I stop working')).toBe('dashboard?ask=stop')
+  expect(first('can I afford this house')).toBe('dashboard?ask=house')
+  expect(first('when should I claim social security')).toMatch(/^calculators\/retirement/)
+  expect(found('when should I claim social security')).toContain(
+    'calculators/retirement?inputs={"mode":"socialSecurity"}',
+  )
+  const debts = 'calculators/true-cost-credit?inputs={"mode":"payoff"}#open=your-payoff-plan'
+  expect(found('which debt should I pay off first').slice(0, 2)).toContain(debts)
+  const place = searchTools(tools, 'which card should I pay off first').find(({ id }) => id === debts)
+  expect(place).toMatchObject({
+    answer: {
+      path: '/calculators/true-cost-credit',
+      search: { inputs: '{"mode":"payoff"}' },
+      hash: 'open=your-payoff-plan',
+    },
+  })
+})
+
 test('ytm lists the two bond tools before every other', () => {
   expect(found('ytm').slice(0, 2).toSorted()).toEqual(['calculators/corp-bonds', 'calculators/treasury-bond'])
 })

@@ -140,14 +140,14 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
   })
 
   test('a caption says nothing of places that move when bars lie down', () => {
-    const placed = usualCharts(tool).filter(
+    const placed = usual().filter(
       ({ caption, chart }) => ['bar', 'stackedBar', 'waterfall'].includes(chart.type) && PLACES.test(caption),
     )
     expect(placed.map(({ caption }) => caption)).toEqual([])
   })
 
   test('no line lies on another, unless the two are the same and drawn as one', () => {
-    for (const { title, chart } of usualCharts(tool)) {
+    for (const { title, chart } of usual()) {
       if (chart.type !== 'line' && chart.type !== 'area') continue
       const series = withoutDoubles(chart.series)
       const { min, max } = niceRange(yValues(series), { zero: chart.type === 'area' })

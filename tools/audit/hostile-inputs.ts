@@ -25,8 +25,19 @@ const NAMES = {
 
 type Place = { readonly row: number; readonly names: number }
 
-const lastDay = (max: string): number => dayNumberOf(max < '2026-11-20' ? max : '2026-11-20')
-const firstDay = (min: string): number => dayNumberOf(min > '1950-01-01' ? min : '1950-01-01')
+/** Worked out once: the same days stand in rows by the hundred thousand. */
+function remembered<Of, Told>(work: (of: Of) => Told): (of: Of) => Told {
+  const known = new Map<Of, Told>()
+  return (of) => {
+    const told = known.get(of) ?? work(of)
+    known.set(of, told)
+    return told
+  }
+}
+
+const lastDay = remembered((max: string) => dayNumberOf(max < '2026-11-20' ? max : '2026-11-20'))
+const firstDay = remembered((min: string) => dayNumberOf(min > '1950-01-01' ? min : '1950-01-01'))
+const writtenDay = remembered(isoDate)
 
 /** A value of row `row`: rows differ from each other, as no table of defaults does. */
 function cellOf(field: CellField, { row, names }: Place): unknown {
@@ -35,7 +46,7 @@ function cellOf(field: CellField, { row, names }: Place): unknown {
   if (field.kind === 'flag') return row % 2 === 0
   if (field.kind === 'date') {
     const first = firstDay(field.min)
-    return isoDate(first + (row % (lastDay(field.max) - first + 1)))
+    return writtenDay(first + (row % (lastDay(field.max) - first + 1)))
   }
   return `S${row % names}`.slice(0, field.maxLength)
 }
@@ -60,25 +71,31 @@ type Size = {
   readonly namesIn: (rows: number) => number
   /** The rows that an example has; without them every cell is made up. */
   readonly shown?: readonly unknown[]
+  readonly room: Room
 }
+
+/** How much of one request is left. Whoever makes rows stops without any: they are thrown away, and are a hundred MB. */
+type Room = { left: number }
 
 const ROW = z.record(z.string(), z.unknown())
 
-function tableOf({ columns, maxRows }: RowsField, { part, namesIn, shown }: Size): unknown[] {
+function tableOf({ columns, maxRows }: RowsField, { part, namesIn, shown, room }: Size): unknown[] {
   const rows = Math.max(1, Math.floor(maxRows * part))
   const names = namesIn(rows)
-  return Array.from({ length: rows }, (_one, row) => {
-    const example = shown === undefined ? null : ROW.parse(shown[row % shown.length] ?? {})
+  const examples = shown?.map((row) => ROW.parse(row))
+  const described = Object.entries(columns)
+  const made: unknown[] = []
+  for (let row = 0; row < rows && room.left >= 0; row += 1) {
+    const example = examples === undefined ? null : (examples[row % examples.length] ?? {})
     const place = { row, names }
-    return Object.fromEntries(
-      Object.entries(columns).map(([name, column]) => [
-        name,
-        example === null
-          ? cellOf(column, place)
-          : plainCellOf(column, example[name] ?? column.default, place),
-      ]),
-    )
-  })
+    const cells: Record<string, unknown> = {}
+    for (const [name, column] of described)
+      cells[name] =
+        example === null ? cellOf(column, place) : plainCellOf(column, example[name] ?? column.default, place)
+    made.push(cells)
+    room.left -= JSON.stringify(cells).length + 1
+  }
+  return made
 }
 
 /** The lists within a field, as long as this part of what it takes; undefined where it holds none. */
@@ -105,18 +122,17 @@ type Style = { readonly namesIn: Size['namesIn']; readonly examples?: Inputs }
 
 /** All of these lists as long as their fields and one request allow. */
 function fullLists(used: Used, { namesIn, examples }: Style): Inputs {
-  const at = (part: number): Inputs =>
-    Object.fromEntries(
+  for (let part = 1; ; part *= 0.8) {
+    const room = { left: BODY_AT_MOST }
+    const lists = Object.fromEntries(
       used.flatMap(([name, field]) => {
         const example = examples?.[name]
         const shown = examples === undefined ? {} : { shown: Array.isArray(example) ? example : [] }
-        const list = listsOf(field, { part, namesIn, ...shown })
+        const list = listsOf(field, { part, namesIn, room, ...shown })
         return list === undefined ? [] : [[name, list]]
       }),
     )
-  for (let part = 1; ; part *= 0.8) {
-    const lists = at(part)
-    if (JSON.stringify(lists).length < BODY_AT_MOST) return lists
+    if (room.left >= 0 && JSON.stringify(lists).length < BODY_AT_MOST) return lists
   }
 }
 

@@ -8,7 +8,7 @@ import type { ToolMode } from '#kit/tool.ts'
 const OTHERS: readonly number[] = [1, 0.0137, 98_765.43]
 
 /** A result, or a column of a table of results, that has no answer in a run. */
-export type Gap = { readonly output: string; readonly column: string | null }
+type Gap = { readonly output: string; readonly column: string | null }
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where a run has no answer. */
-export function gapsOf(outputs: Readonly<Record<string, Output>>, values: Values): readonly Gap[] {
+function gapsOf(outputs: Readonly<Record<string, Output>>, values: Values): readonly Gap[] {
   return Object.entries(outputs).flatMap(([output, described]): readonly Gap[] => {
     const value = values[output]
     if (described.kind === 'number') return value === null ? [{ output, column: null }] : []
@@ -77,8 +77,10 @@ const NOUGHT = /(^|[^\d.,])0(\.0+)?($|[^\d.,])/
 const isSaid = (path: string): boolean =>
   !/\.(tone|kind|type|meaning|format|folded|output)$|\.points\[\d+\]\[0\]$/.test(path)
 
+type Teller = ReturnType<ToolMode['retell']>
+
 /** Null where nothing was worked out, for want of an input: the kit says so in one sentence of its own. */
-function tellerOf(mode: ToolMode, run: Evaluated): ReturnType<ToolMode['retell']> | null {
+function tellerOf(mode: ToolMode, run: Evaluated): Teller | null {
   try {
     return mode.retell(run)
   } catch (error) {
@@ -88,12 +90,10 @@ function tellerOf(mode: ToolMode, run: Evaluated): ReturnType<ToolMode['retell']
 }
 
 /**
- * Places of the report that follow the number of the gap and read, without an answer, as they would with 0: there a
- * missing answer became a number.
+ * Places of the report of a run that follow the number of the gap and read, without an answer, as they would with 0:
+ * there a missing answer became a number.
  */
-export function takenForZero(mode: ToolMode, run: Evaluated, gap: Gap): readonly string[] {
-  const retell = tellerOf(mode, run)
-  if (retell === null) return []
+export function takenForZero(retell: Teller, run: Evaluated, gap: Gap): readonly string[] {
   const tell = (by: number): Leaves | null => {
     try {
       return leavesOf(retell(filled(run.outputs, gap, by)))
@@ -113,3 +113,38 @@ export function takenForZero(mode: ToolMode, run: Evaluated, gap: Gap): readonly
       : []
   })
 }
+
+/** Gaps whose 0 is the truth, with the reason. */
+const ACCEPTED: readonly (readonly [place: string, why: string])[] = [
+  ['Credit card: balances', 'a plan that has ended owes nothing; one that never ends has no line'],
+  ['All debts: balances', 'the same for all debts'],
+  ['Renovations: taxSavedByReceipts', 'without a saving the step names the basis alone'],
+]
+
+/** How many runs with the same gap are looked at. */
+const LOOKS = 4
+
+/** Looks at runs, one after the other, for missing answers that their reports take for a number. */
+export function gapWatch() {
+  const looked = new Map<string, number>()
+  const taken = new Set<string>()
+  const isLookedAt = (name: string): boolean => {
+    const times = looked.get(name) ?? 0
+    looked.set(name, times + 1)
+    return times < LOOKS && !ACCEPTED.some(([place]) => name.startsWith(place))
+  }
+  const look = (mode: ToolMode, inputs: Values, run: Evaluated): void => {
+    const gaps = gapsOf(mode.outputs, run.outputs)
+      .map((gap) => ({ gap, name: nameOf(mode, gap) }))
+      .filter(({ name }) => isLookedAt(name))
+    const retell = gaps.length === 0 ? null : tellerOf(mode, run)
+    if (retell === null) return
+    for (const { gap, name } of gaps)
+      for (const place of takenForZero(retell, run, gap))
+        taken.add(`${name} → ${place} with ${JSON.stringify(inputs).slice(0, 160)}`)
+  }
+  return { look, taken: (): readonly string[] => [...taken] }
+}
+
+const nameOf = ({ label }: ToolMode, { output, column }: Gap): string =>
+  `${label}: ${output}${column === null ? '' : `.${column}`}`

@@ -44,7 +44,10 @@ const cases = [...tools].flatMap(([id, tool]) =>
 
 /** The main result of a mode with one input moved, beside the others as they are. */
 function mainAt(mode: ToolMode, others: Values, moved: Values) {
-  const run = mode.evaluate({ ...others, ...moved })
+  const raw = { ...others, ...moved }
+  const value = mode.outputOf(raw, mode.main)
+  if (value !== null) return { value, reason: undefined }
+  const run = mode.evaluate(raw)
   return run.ok ? { value: run.outputs[mode.main], reason: run.reasons[mode.main] } : null
 }
 

@@ -67,13 +67,32 @@ function courses(chart: Plotted, show: Show): string {
     const last = all.at(-1)
     if (first === undefined || last === undefined) return []
     if (all.length === 1) return [`${name} is ${value(first.y)} at ${at(first.x, chart.x)}.`]
+    const end = endOf(all, last)
     return [
-      `${name} goes from ${value(first.y)} at ${at(first.x, chart.x)} to ${value(last.y)} at ${at(last.x, chart.x)}.`,
+      `${name} goes from ${value(first.y)} at ${place(first.x, chart.x)} to ${value(end.y)} at ${place(end.x, chart.x)}.`,
     ]
   })
   return lines.length === 0
     ? NOTHING
     : [...lines, more(chart.series.length)].filter((line) => line !== '').join(' ')
+}
+
+type Known = ReturnType<typeof known>[number]
+
+/** Where a course comes to its end: at 0 it stays there, as a debt that is paid off, however far the others go. */
+function endOf(all: readonly Known[], last: Known): Known {
+  if (last.y !== 0) return last
+  return all.slice(all.findLastIndex(({ y }) => y !== 0) + 1)[0] ?? last
+}
+
+/** Years below this are counted, not dated. */
+const FIRST_CALENDAR_YEAR = 1800
+
+/** `month 23`, as the axis counts it, where it counts by a single word; a calendar year or an amount says itself what it is. */
+function place(x: number | string, axis: Axis): string {
+  const counts = typeof x === 'number' && x < FIRST_CALENDAR_YEAR && axis.format === 'integer'
+  const noun = counts ? /^[A-Z][a-z]+$/.exec(axis.label)?.[0] : undefined
+  return noun === undefined ? at(x, axis) : `${noun.toLowerCase()} ${at(x, axis)}`
 }
 
 const more = (count: number): string =>

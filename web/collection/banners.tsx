@@ -4,7 +4,6 @@ import { roleThatLets } from '#kit/permission-words.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { useConnection } from '#kit/react/connection.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
-import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { NoAccess, Offline } from '#ui/states/PageState.tsx'
 import css from './collection.module.css'
@@ -45,10 +44,9 @@ function FailedLoad({ store }: { readonly store: ListStore }) {
   const { collection, load } = useCollection()
   if (load.status !== 'failed') return null
   if (load.why === 'missing') return <Elsewhere />
-  if (load.why === 'refused')
-    return (
-      <NoAccess title="You cannot read this list" text={`It needs ${roleThatLets(collection.list.read)}`} />
-    )
+  const { list } = collection
+  if (load.why === 'refused' && list.owner === 'organization')
+    return <NoAccess title="You cannot read this list" text={`It needs ${roleThatLets(list.read)}`} />
   return (
     <Banner tone="negative" isAlert title="Could not load">
       <p>{load.message}</p>
@@ -60,13 +58,11 @@ function FailedLoad({ store }: { readonly store: ListStore }) {
   )
 }
 
-/** The address names an organization that is not theirs, or the person belongs to none. */
+/** The address names an organization that is not theirs. */
 function Elsewhere() {
-  const { collection, orgName, setQuery, reload } = useCollection()
+  const { orgName, setQuery } = useCollection()
   const memberships = useMemberships()
   const first = memberships.data?.[0]?.org_name
-  if (memberships.data?.length === 0 && orgName === '')
-    return <NoOrganization title={collection.title} purpose={collection.purpose} onJoined={reload} />
   return (
     <NoAccess
       title={`You are not a member of ${orgName === '' ? 'this organization' : orgName}`}

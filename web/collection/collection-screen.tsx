@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import type { Collection } from '#kit/collection.ts'
 import { CollectionContext, useCollection } from '#kit/react/collection.tsx'
+import { useMemberships } from '#kit/react/organizations.ts'
+import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { type Address, useAddress } from '#kit/react/use-address.ts'
+import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { Banners } from './banners.tsx'
 import css from './collection.module.css'
@@ -18,7 +22,37 @@ type Props = { readonly collection: Collection; readonly screen: ScreenMeta; rea
 export default function CollectionScreen({ collection, View }: Props) {
   const address = useAddress()
   const orgName = address.query.org ?? ''
+  const belongs = useBelongs()
+  if (orgName === '' && belongs !== true)
+    return (
+      <article className={css.page}>
+        <h1>{collection.title}</h1>
+        {belongs === null ? <ListOnItsWay /> : <Nowhere collection={collection} />}
+      </article>
+    )
   return <OneList key={orgName} {...{ collection, orgName, address }} View={View ?? KitViews} />
+}
+
+/** Whether the person is in any organization; null while that is not known. Who has a role in one need not ask. */
+function useBelongs(): boolean | null {
+  const { user } = useSession()
+  const { data, isError } = useMemberships()
+  if (user === null || isError || user.roles.some(({ org_name }) => org_name)) return true
+  return data === undefined ? null : data.length > 0
+}
+
+/** No list to ask for yet: what it is for, the ways in, and the first step of somebody who stays alone. */
+function Nowhere({ collection: { title, purpose } }: { readonly collection: Collection }) {
+  const { refetch } = useMemberships()
+  return (
+    <>
+      <NoOrganization title={title} purpose={purpose} onJoined={() => void refetch()} />
+      <p>
+        Once you have one, you can load a sample to look around. Without one, start with{' '}
+        <Link to="/dashboard">one question on your dashboard</Link>.
+      </p>
+    </>
+  )
 }
 
 /** A screen without a view of its own. */

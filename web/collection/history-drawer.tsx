@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
 import css from './collection.module.css'
 import type { ListStore } from './list-state.ts'
-import { listName } from './transport.ts'
+import { ofOrganization, pathOf } from './transport.ts'
 import type { Served } from './working-copy.ts'
 
 type Props = { readonly store: ListStore; readonly served: Served; readonly onClose: () => void }
@@ -17,13 +17,13 @@ export function HistoryDrawer({ store, served, onClose }: Props) {
   const api = useApi()
   const { collection, readOnly } = useCollection()
   const restore = useRestore(store, served, onClose)
-  const list = listName(collection.list)
+  const list = pathOf(collection.list)
   const history = useQuery({
     queryKey: ['history', list, served.orgName, served.rev],
     queryFn: () =>
-      api.call<typeof getRevisions>('GET', '/org/{list}/revisions', {
+      api.call<typeof getRevisions>('GET', '/{+list}/revisions', {
         params: { list },
-        query: { org_name: served.orgName, limit: 50 },
+        query: { ...ofOrganization(served.orgName), limit: 50 },
       }),
   })
   return (
@@ -59,12 +59,12 @@ function useRestore(store: ListStore, { orgName }: Served, onDone: () => void) {
   const api = useApi()
   const queries = useQueryClient()
   const { list } = useCollection().collection
-  const name = listName(list)
+  const name = pathOf(list)
   return useMutation({
     mutationFn: (rev: number) =>
-      api.call<typeof restoreRevision>('POST', '/org/{list}/revisions/{rev}/restore', {
+      api.call<typeof restoreRevision>('POST', '/{+list}/revisions/{rev}/restore', {
         params: { list: name, rev: String(rev) },
-        body: { org_name: orgName },
+        body: ofOrganization(orgName),
       }),
     onSuccess: () => {
       void store.refresh()

@@ -4,9 +4,10 @@ import css from './collection.module.css'
 
 /** Whose list it is; a choice only for who belongs to several organizations. */
 export function OrgPicker() {
-  const { orgName, setQuery } = useCollection()
+  const { collection, orgName, setQuery } = useCollection()
   const { data } = useMemberships()
   const names = (data ?? []).map((org) => org.org_name)
+  if (collection.list.owner === 'person') return null
   if (names.length < 2) return orgName === '' ? null : <span className={css.org}>{orgName}</span>
   const known = names.includes(orgName) || orgName === '' ? names : [orgName, ...names]
   return (

@@ -47,6 +47,7 @@ export function setUp(
   const parts: StoreParts = {
     collection: {
       list: {
+        owner: 'organization',
         path: '/org/checklists',
         key: 'checklists',
         read: 'org.lists.read',
@@ -77,7 +78,6 @@ export function setUp(
   const store = createListStore(parts)
   const tick = async () => {
     waiting.run?.()
-    await Promise.resolve()
     await new Promise(setImmediate)
   }
   return { store, parts, sent, kept, tick, waiting }

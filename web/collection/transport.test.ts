@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OrgList } from '#kit/collection.ts'
+import type { OrgList, OwnList } from '#kit/collection.ts'
 import { type Api, ApiError, NoReplyError, type RawCall } from '#kit/react/api.ts'
 import { createApi } from '../api/api.ts'
 import { listTransport } from './transport.ts'
 import type { Served } from './working-copy.ts'
 
 const list: OrgList = {
+  owner: 'organization',
   path: '/org/transaction-roles',
   key: 'roles',
   read: 'org.lists.read',
@@ -40,6 +41,7 @@ const page = (items: readonly object[], more: object = {}) => ({
   ...more,
 })
 const NOT_MODIFIED = 304
+const own: OwnList = { owner: 'person', path: '/user/lists/notes', key: 'notes', prepare: list.prepare }
 
 type Answer = object | Error | typeof NOT_MODIFIED
 
@@ -157,4 +159,19 @@ test('A refusal shows the specified message, the server’s reason, and the prob
 test('No response and overload are retried.', async () => {
   for (const error of [new NoReplyError(), new ApiError('Busy', { status: 503 })])
     expect(await listTransport(apiThat(error).api, list, '').save([r], on)).toEqual({ kind: 'silence' })
+})
+
+test('A person’s own list is called by its own path and names no organization.', async () => {
+  const { org_name: _name, orgId: _id, ...unnamed } = page([])
+  const { api, calls } = apiThat(unnamed, { ...unnamed, before: 'c5', next: 'c6' })
+  const { load, save } = listTransport(api, own, '')
+  const loaded = await load(null)
+  if (!loaded.ok) throw new Error(loaded.message)
+  expect(loaded.served.orgName).toBe('')
+  await save([r], loaded.served)
+  expect(calls.map(({ call }) => call?.params)).toEqual([
+    { list: 'user/lists/notes' },
+    { list: 'user/lists/notes' },
+  ])
+  expect(JSON.stringify(calls)).not.toContain('org_name')
 })

@@ -1,4 +1,4 @@
-import type { OrgList } from '#kit/collection.ts'
+import type { RecordList } from '#kit/collection.ts'
 import type { getChanges, postChanges } from '#kit/contract/list-changes.api.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import type { LoadFailure } from '#kit/react/collection.tsx'
@@ -35,9 +35,9 @@ export type Sending = {
 const PAGE = 1_000
 const AT_ONCE = 200
 
-/** The calls of one list; the name of its organization is empty for the person's own first one. */
-export function listTransport(api: Api, list: OrgList, orgName: string): Sending {
-  const door: Door = { api, list: listName(list), orgName }
+/** The calls of one list; the name of its organization is empty for the person's own first one, and for their own list. */
+export function listTransport(api: Api, list: RecordList, orgName: string): Sending {
+  const door: Door = { api, list: pathOf(list), orgName }
   const load = async (known: Served | null): Promise<Loaded> => {
     try {
       return { ok: true, served: await pull(door, known) }
@@ -68,8 +68,12 @@ export function listTransport(api: Api, list: OrgList, orgName: string): Sending
 
 type Door = { readonly api: Api; readonly list: string; readonly orgName: string }
 
-/** The last part of the list's path, by which the calls name it. */
-export const listName = (list: OrgList): string => list.path.slice(list.path.lastIndexOf('/') + 1)
+/** By which the calls name the list. */
+export const pathOf = (list: RecordList): string => list.path.slice(1)
+
+/** How a call names the organization; a person's own list has none. */
+export const ofOrganization = (orgName: string): { readonly org_name?: string } =>
+  orgName === '' ? {} : { org_name: orgName }
 
 const NOTHING: Served = {
   items: [],
@@ -94,12 +98,12 @@ async function pull(door: Door, known: Served | null): Promise<Served> {
 async function pullFrom({ api, list, orgName }: Door, known: Served): Promise<Served> {
   let served = known
   for (;;) {
-    const answer = await api.exchange<typeof getChanges>('GET', '/org/{list}/changes', {
+    const answer = await api.exchange<typeof getChanges>('GET', '/{+list}/changes', {
       params: { list },
       query: {
         limit: PAGE,
         ...(served.cursor === null ? {} : { after: served.cursor }),
-        ...(orgName === '' ? {} : { org_name: orgName }),
+        ...ofOrganization(orgName),
       },
       ...(known.cursor !== null && served === known
         ? { headers: { 'if-none-match': `"${known.rev}"` } }
@@ -119,7 +123,7 @@ function withPage(served: Served, page: AnswerOf<typeof getChanges>): Served {
     ...withChanged(served, page.items),
     rev: page.rev,
     cursor: page.next,
-    orgName: page.org_name,
+    orgName: page.org_name ?? '',
     ...toldBy(page),
   }
 }
@@ -132,9 +136,9 @@ const toldBy = ({ updatedAt, updatedBy }: Told): Pick<Served, 'updatedAt' | 'upd
 })
 
 async function push(door: Door, on: Served, changes: readonly ItemChange[]): Promise<Served> {
-  const answer = await door.api.call<typeof postChanges>('POST', '/org/{list}/changes', {
+  const answer = await door.api.call<typeof postChanges>('POST', '/{+list}/changes', {
     params: { list: door.list },
-    body: { org_name: on.orgName, changes: changes.map((change) => callOf(change, on)) },
+    body: { ...ofOrganization(on.orgName), changes: changes.map((change) => callOf(change, on)) },
   })
   const mine = { ...on, ...withChanged(on, answer.items), rev: answer.rev, ...toldBy(answer) }
   // What others did between the copy and this change is asked for; then the copy is whole again.
@@ -151,7 +155,7 @@ function callOf({ id, item, after }: ItemChange, { marks }: Served) {
   }
 }
 
-function refusalOf(error: unknown, list: OrgList, sent: readonly ItemChange[]): Sent | 'clash' {
+function refusalOf(error: unknown, list: RecordList, sent: readonly ItemChange[]): Sent | 'clash' {
   if (!(error instanceof ApiError)) {
     if (error instanceof NoReplyError) return { kind: 'silence' }
     throw error

@@ -8,6 +8,8 @@ import { messageOf } from '#kit/react/use-submit.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
+import { LinkEnd } from '#ui/share/LinkEnd.tsx'
+import { endOfDay, isEnded } from '#ui/share/link-end.ts'
 import css from './form.module.css'
 
 const ENDS = date('Open until', { default: null, min: '2020-01-01', max: '2100-12-31' })
@@ -36,7 +38,7 @@ export function FormLink({ form, orgName }: Props) {
               isRunning={make.isPending}
               onClick={() =>
                 make.mutate({
-                  expiresAt: typeof until === 'string' ? `${until}T23:59:59.000Z` : null,
+                  expiresAt: typeof until === 'string' ? endOfDay(until) : null,
                   maxUses: typeof most === 'number' ? most : null,
                 })
               }
@@ -46,7 +48,15 @@ export function FormLink({ form, orgName }: Props) {
           </Actions>
         </>
       ) : (
-        <Out link={out} isClosing={revoke.isPending} onClose={() => revoke.mutate(out.id)} />
+        <>
+          <Out link={out} isClosing={revoke.isPending} onClose={() => revoke.mutate(out.id)} />
+          <LinkEnd
+            key={out.expiresAt}
+            expiresAt={out.expiresAt}
+            isRunning={make.isPending}
+            onChange={(expiresAt) => make.mutate({ options: out.options, expiresAt })}
+          />
+        </>
       )}
       <div role="alert">{failure !== null && <p className={css.failure}>{messageOf(failure)}</p>}</div>
     </Panel>
@@ -54,7 +64,7 @@ export function FormLink({ form, orgName }: Props) {
 }
 
 type OutProps = {
-  readonly link: AnswerOf<typeof createShare>
+  readonly link: Link
   readonly isClosing: boolean
   readonly onClose: () => void
 }
@@ -79,7 +89,8 @@ const Out = ({ link, isClosing, onClose }: OutProps) => (
   </>
 )
 
-type Limits = { readonly expiresAt: string | null; readonly maxUses: number | null }
+type Link = AnswerOf<typeof createShare>
+type Limits = Pick<Link, 'expiresAt'> & Partial<Pick<Link, 'maxUses' | 'options'>>
 
 function useFormLink({ form, orgName }: Props) {
   const api = useApi()
@@ -91,7 +102,9 @@ function useFormLink({ form, orgName }: Props) {
     queryFn: async ({ signal }) => {
       const query = { kind: 'form' } as const
       const { shares } = await api.call<typeof listShares>('GET', '/shares', { query, signal })
-      return shares.find((one) => one.objectId === form.id && one.org_name === orgName) ?? null
+      const isOut = (one: Link) =>
+        one.objectId === form.id && one.org_name === orgName && !isEnded(one, Date.now())
+      return shares.find(isOut) ?? null
     },
   })
   const make = useMutation({

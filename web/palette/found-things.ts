@@ -7,11 +7,11 @@ import { FACT_NAMES } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
 import { useProfile } from '#kit/react/facts.ts'
-import { type Membership, useMemberships } from '#kit/react/organizations.ts'
+import { useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { showInput } from '#kit/show-input.ts'
-import { listName } from '../collection/transport.ts'
+import { ofOrganization, pathOf } from '../collection/transport.ts'
 import { COLLECTIONS } from '../registry/loaders.gen.ts'
 import type { Entry, Group } from './entries.ts'
 
@@ -92,17 +92,16 @@ function useHoldingThings(): readonly Thing[] {
 
 const MOST_ORGANIZATIONS = 6
 
-/** The latest records of the lists of the person's organizations; a list that they may not read has none. */
+/** The latest records of the lists of the person's organizations and of their own ('' names none); a list that they may not read has none. */
 function useRecordThings(): readonly Thing[] {
   const api = useApi()
   const memberships = useMemberships().data ?? []
-  const asked = Object.entries(COLLECTIONS).flatMap(([id, load]) =>
-    memberships.slice(0, MOST_ORGANIZATIONS).map((organization) => ({ id, load, organization })),
-  )
+  const names = ['', ...memberships.slice(0, MOST_ORGANIZATIONS).map(({ org_name }) => org_name)]
+  const asked = Object.entries(COLLECTIONS).flatMap(([id, load]) => names.map((name) => ({ id, load, name })))
   return useQueries({
-    queries: asked.map(({ id, load, organization }) => ({
-      queryKey: ['palette', id, organization.id],
-      queryFn: async () => recordsOf(api, (await load()).default, organization),
+    queries: asked.map(({ id, load, name }) => ({
+      queryKey: ['palette', id, name],
+      queryFn: async () => recordsOf(api, (await load()).default, name),
       staleTime: 60_000,
       retry: false,
     })),
@@ -116,15 +115,17 @@ const manyThings = (results: readonly { readonly data: readonly Thing[] | undefi
 async function recordsOf(
   api: Api,
   { id, title, list }: Collection,
-  { org_name }: Membership,
+  orgName: string,
 ): Promise<readonly Thing[]> {
-  const { names } = await api.call<typeof getNames>('GET', '/org/{list}/names', {
-    params: { list: listName(list) },
-    query: { org_name },
+  const isOwn = list.owner === 'person'
+  if (isOwn !== (orgName === '')) return []
+  const { names } = await api.call<typeof getNames>('GET', '/{+list}/names', {
+    params: { list: pathOf(list) },
+    query: ofOrganization(orgName),
   })
   return names.map((item) => ({
     label: item.name,
-    detail: `${title}, ${org_name}`,
-    href: address(`/${id}`, { org: org_name, item: String(item.id) }),
+    detail: isOwn ? title : `${title}, ${orgName}`,
+    href: address(`/${id}`, { ...(isOwn ? {} : { org: orgName }), item: String(item.id) }),
   }))
 }

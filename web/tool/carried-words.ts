@@ -1,7 +1,9 @@
 import type { Values } from '#kit/computation.ts'
 import { lowered } from '#kit/lowered.ts'
+import { visibleFields } from '#kit/example-answer.ts'
 import { personalIn } from '#kit/personal.ts'
 import type { Tool } from '#kit/tool.ts'
+import { type Baseline, carriedOf } from './tool-state.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
@@ -20,3 +22,48 @@ export function carriedWords(tool: Pick<Tool, 'inputs'>, carried: Values): strin
   const rest = told.length === 0 ? '' : ` It also shows ${told.join(', and ')}.`
   return `The link holds what is not an example here: ${named(fields)}.${rest}`
 }
+
+type Told = {
+  readonly tool: Tool
+  readonly inputs: Values
+  readonly baseline: Pick<Baseline, 'fromFacts' | 'values'>
+  readonly changes: Values
+  readonly confirmed: readonly string[]
+}
+
+/** What of a case is the person's own, in the order of the form: entered, confirmed, or from the profile. */
+export function ownLabels({ tool, inputs, baseline, changes, confirmed }: Told): readonly string[] {
+  const visible = visibleFields(tool, inputs)
+  const own = new Set([...Object.keys(carriedOf({ baseline, changes })), ...confirmed])
+  return [
+    ...new Set(
+      Object.entries(tool.inputs).flatMap(([name, { label }]) => {
+        const isOwn = visible.has(name) && own.has(name) && name !== 'mode'
+        return isOwn && !isEmpty(inputs[name]) ? [lowered(label)] : []
+      }),
+    ),
+  ]
+}
+
+/** What a file or a print tells of who somebody is, unlike a shared link; null where it tells nothing. */
+export function paperWords(
+  tool: Pick<Tool, 'inputs'>,
+  inputs: Values,
+  visible: ReadonlySet<string>,
+): string | null {
+  const shown = Object.entries(tool.inputs).filter(([name]) => visible.has(name) && !isEmpty(inputs[name]))
+  const named = (kind: 'words' | 'birth') =>
+    listed.format(
+      new Set(shown.filter(([, field]) => personalIn(field)[kind]).map(([, { label }]) => lowered(label))),
+    )
+  const [words, births] = [named('words'), named('birth')]
+  if (words === '' && births === '') return null
+  const parts = [
+    ...(words === '' ? [] : [`names and words in ${words}`]),
+    ...(births === '' ? [] : [`dates of birth in ${births}`]),
+  ]
+  return `Files and prints show ${parts.join(', and ')} as you entered them.`
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Values } from '#kit/computation.ts'
+import type { FieldProblem } from '#kit/errors.ts'
 import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { INPUTS_PARAMETER, inputsOfAddress, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
@@ -12,7 +13,12 @@ function readDraft(drafts: Drafts, toolId: string, planId: string | null): ToolD
   const kept = drafts.read(draftName(toolId, planId))
   if (!isRecord(kept) || !isRecord(kept.changes)) return null
   const named = Array.isArray(kept.named) ? kept.named.filter((one) => typeof one === 'string') : []
-  return { changes: kept.changes, named, ...(kept.isCarried === true ? { isCarried: true } : {}) }
+  return {
+    changes: kept.changes,
+    named,
+    ...(isRecord(kept.valid) ? { valid: kept.valid } : {}),
+    ...(kept.isCarried === true ? { isCarried: true } : {}),
+  }
 }
 
 /** What was left unsaved of the plan that the address names, or of none; inputs in the address stand before it. */
@@ -39,6 +45,9 @@ type Typed = {
   readonly tool: { readonly id: string }
   readonly changes: Values
   readonly named: ReadonlySet<string>
+  /** The last changes that had an answer; null where none had. */
+  readonly valid: Values | null
+  readonly problems: readonly FieldProblem[]
 }
 
 type InHand = {
@@ -48,14 +57,19 @@ type InHand = {
 }
 
 /** Keeps unsaved inputs on this device until they are saved, reset or discarded: leaving the page loses nothing. */
-export function useDraft({ tool, changes, named }: Typed, { open, isChanged, isOpening }: InHand): void {
+export function useDraft(
+  { tool, changes, named, valid, problems }: Typed,
+  { open, isChanged, isOpening }: InHand,
+): void {
   const { drafts } = useSession()
   const planId = open?.id ?? null
   const isUnsaved = open === null ? Object.keys(changes).length + named.size > 0 : isChanged
+  const answered = problems.length === 0 ? null : valid
   useEffect(() => {
     if (isOpening) return
     const name = draftName(tool.id, planId)
-    if (isUnsaved) drafts.write(name, { changes, named: [...named] })
+    if (isUnsaved)
+      drafts.write(name, { changes, named: [...named], ...(answered === null ? {} : { valid: answered }) })
     else drafts.remove(name)
-  }, [drafts, tool.id, planId, isUnsaved, isOpening, changes, named])
+  }, [drafts, tool.id, planId, isUnsaved, isOpening, changes, named, answered])
 }

@@ -7,7 +7,7 @@ import type { Group } from '#kit/field-groups.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { focusField } from './seek-field.ts'
-import { fromProfile, isBlank } from './tool-state.ts'
+import { fromProfile, isBlank, isOwnChange } from './tool-state.ts'
 import css from './tool.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 
@@ -33,7 +33,7 @@ export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
   )
-  const changed = Object.keys(page.changes).length
+  const changed = Object.keys(page.changes).filter((name) => isOwnChange(page, name)).length
   const [open] = useState(groupsAtFirst)
   return (
     <form ref={form} className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
@@ -82,7 +82,7 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
         field={definition}
         value={isEmpty && typeof page.inputs[name] === 'number' ? null : page.inputs[name]}
         problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
-        isChanged={Object.hasOwn(page.changes, name) && !isEmpty}
+        isChanged={isOwnChange(page, name) && !isEmpty}
         origin={originOfField(page, name)}
         setInput={page.setInput}
         reset={page.reset}
@@ -121,8 +121,10 @@ function useFolds(isOpenAtFirst: boolean, isWrong: boolean) {
 
 /** What is typed is the person's own at once, though the answer to it may still be on its way. */
 function originOfField(page: ToolPage, name: string): string | undefined {
-  const { tool, baseline, changes, named, inputs } = page
+  const { tool, baseline, changes, carried, named, inputs } = page
   if (isBlank(tool.inputs[name], changes[name])) return 'Not entered'
+  if (Object.hasOwn(carried, name) && Object.hasOwn(changes, name) && !isOwnChange(page, name))
+    return 'From your answer'
   if (baseline.fromFacts.has(name)) return fromProfile(page, name)
   if (!baseline.examples.has(name) || named.has(name)) return undefined
   if (!Object.hasOwn(changes, name)) return 'Example'

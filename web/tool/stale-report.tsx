@@ -12,8 +12,8 @@ export function StaleReport({ page, seek }: Props) {
       <div>
         <p>
           <strong>
-            {page.isFirst
-              ? 'The report below is not for these inputs yet: correct them first'
+            {page.good === null
+              ? 'Correct these inputs to see the answer'
               : 'The report below is for your last valid inputs'}
           </strong>
         </p>

@@ -163,12 +163,7 @@ function CompactAnswer({ page }: { readonly page: ToolPage }) {
   const [problem] = page.problems
   return (
     <>
-      {problem !== undefined && (
-        <p role="alert">
-          {problem.message}{' '}
-          {page.isFirst ? 'Until then, the answer without it:' : 'This was the answer before:'}
-        </p>
-      )}
+      {problem !== undefined && <p role="alert">{problem.message} This was the answer before:</p>}
       <div className={problem === undefined ? undefined : css.stale}>
         <ReportHeadline block={headline} good={good} compact />
       </div>

@@ -13,14 +13,14 @@ import {
   clearedOf,
   fromProfile,
   isBlank,
+  isOwnChange,
   problemOf,
   sameValue,
   withDefaults,
   withFills,
   withoutBlank,
 } from './tool-state.ts'
-import { firstAnswer } from './first-answer.ts'
-import { carriedWords } from './carried-words.ts'
+import { carriedWords, ownLabels, paperWords } from './carried-words.ts'
 import { inputsOfAddress, namedInAddress, ownSearchOf, searchOf } from './url-inputs.ts'
 
 const tool = defineTool({
@@ -167,20 +167,33 @@ test('a value from the profile that was changed reads as changed here', () => {
   expect(fromProfile({ baseline, changes: {} }, 'owed')).toBeUndefined()
 })
 
+test('the question of a tool and what another page brought along are not marked as changed until they are', () => {
+  const people = [{ retireAge: 59 }]
+  const page = { changes: { mode: 'plan', people, amount: 20 }, carried: { mode: 'plan', people } }
+  expect(Object.keys(page.changes).filter((name) => isOwnChange(page, name))).toEqual(['amount'])
+  expect(isOwnChange({ ...page, changes: { people: [{ retireAge: 60 }] } }, 'people')).toBe(true)
+  expect(isOwnChange(page, 'owed')).toBe(false)
+})
+
+test('what a shared plan shows of a person is all that they entered, confirmed, or have in their profile', () => {
+  const baseline = baselineOf(tool, fact(30), '2026-11-24')
+  const page = { tool, inputs: baseline.values, baseline, changes: {}, confirmed: [] }
+  expect(ownLabels(page)).toEqual(['amount'])
+  expect(ownLabels({ ...page, confirmed: ['owed'] })).toEqual(['amount', 'owed'])
+  const changes = { kind: 'b', extra: 5 }
+  expect(ownLabels({ ...page, inputs: { ...baseline.values, ...changes }, changes })).toEqual([
+    'kind',
+    'amount',
+    'extra',
+  ])
+})
+
 test('a copied link holds what the profile gave beside what was changed, so that it opens the same case', () => {
   const facts = { 'savings.liquid': { value: 30, updatedAt: '2026-11-01T00:00:00.000Z' } }
   const baseline = baselineOf(tool, facts, '2026-11-24')
   expect(carriedOf({ baseline, changes: { kind: 'b' } })).toEqual({ amount: 30, kind: 'b' })
   expect(carriedOf({ baseline, changes: { amount: 20 } })).toEqual({ amount: 20 })
   expect(carriedWords(tool, {})).toContain('Every input is an example')
-})
-
-test('wrong inputs found on arrival stand beside the answer to the rest', () => {
-  const inputs = { ...plain.values, amount: 'x', extra: 5 }
-  const live = answerOf(tool, inputs, null)
-  const first = firstAnswer(tool, { inputs, start: plain.values, problems: live.problems })
-  expect(first?.run.outputs.twice).toBe(25)
-  expect(problemOf(live.problems, 'amount')).toBe('Enter a number from $0 to $100.')
 })
 
 test('an address carries the changed inputs and brings them back', () => {
@@ -212,6 +225,10 @@ test('words and dates of birth stay out of the address until a link is asked for
     addLabel: 'Add a person',
   })
   const household = { inputs: { ...tool.inputs, people } }
+  expect(paperWords(household, { people: [{ name: 'Ann Sample' }] }, new Set(['people']))).toBe(
+    'Files and prints show names and words in people, and dates of birth in people as you entered them.',
+  )
+  expect(paperWords(household, { people: [] }, new Set(['people']))).toBeNull()
   const changes = { amount: 20, people: [{ name: 'Ann Sample', birthDate: '1981-03-14' }] }
   expect(ownSearchOf(household, { changes, confirmed: ['amount'] })).toEqual({})
   expect(searchOf({ changes, confirmed: [] })?.inputs).toContain('1981-03-14')

@@ -52,13 +52,22 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
-type Case = { readonly baseline: Baseline; readonly changes: Changes }
+type Case = { readonly baseline: Pick<Baseline, 'fromFacts' | 'values'>; readonly changes: Changes }
 
 /** All that whoever has no profile needs to see the same case: what was changed, and what the profile gave. */
 export const carriedOf = ({ baseline, changes }: Case): Values => ({
   ...Object.fromEntries([...baseline.fromFacts].map((name) => [name, baseline.values[name]])),
   ...changes,
 })
+
+/** Not the question of the tool, which is asked and not changed, nor what another page brought along to this visit. */
+export const isOwnChange = (
+  { changes, carried }: { readonly changes: Changes; readonly carried: Changes },
+  name: string,
+): boolean =>
+  Object.hasOwn(changes, name) &&
+  name !== 'mode' &&
+  !(Object.hasOwn(carried, name) && sameValue(changes[name], carried[name]))
 
 /** What is said of a value that started from the profile; it is not the profile's any more once it was changed. */
 export const fromProfile = ({ baseline, changes }: Case, name: string): string | undefined => {

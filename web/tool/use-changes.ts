@@ -22,6 +22,7 @@ const NOTHING: Held = { changes: {}, named: new Set() }
 export function useChanges(tool: Tool, start: Baseline, today: string) {
   const { drafts } = useSession()
   const [draft] = useState(() => draftOfAddress(drafts, tool.id))
+  const carried = draft?.isCarried === true ? draft.changes : NOTHING.changes
   const [isRestored, setRestored] = useState(draft !== null && draft.isCarried !== true)
   const [held, setHeld] = useState<Held>(() => {
     const { search } = window.location
@@ -49,19 +50,23 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
     },
     [changeTo, tool, today],
   )
-  const reset = useCallback(
-    (name: string) =>
-      setHeld(({ changes: { [name]: _gone, ...changes }, named }) => ({
-        changes,
-        named: new Set([...named].filter((one) => one !== name)),
-      })),
-    [],
-  )
+  const reset = useCallback((name: string) => setHeld((before) => without(before, name)), [])
   const resetAll = useCallback(() => {
     setRestored(false)
     setHeld(NOTHING)
   }, [])
-  return { ...held, isRestored, setInputs, setInput, keep, openCase, reset, resetAll }
+  return {
+    ...held,
+    carried,
+    left: draft?.valid ?? null,
+    isRestored,
+    setInputs,
+    setInput,
+    keep,
+    openCase,
+    reset,
+    resetAll,
+  }
 }
 
 type Page = {
@@ -79,6 +84,11 @@ function withSome({ tool, start, changeTo }: Page, { changes: before, named }: H
     // Who changes one row has not said the others.
     named: new Set([...named, ...Object.keys(some).filter((name) => tool.inputs[name]?.kind !== 'rows')]),
   }
+}
+
+function without({ changes, named }: Held, name: string): Held {
+  const { [name]: _gone, ...others } = changes
+  return { changes: others, named: new Set([...named].filter((one) => one !== name)) }
 }
 
 /** Every input as on a first visit today: no fact of the profile. What follows from others is left to the case. */

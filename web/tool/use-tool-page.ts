@@ -7,7 +7,7 @@ import { localDay } from '#kit/local-day.ts'
 import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
 import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
-import { firstAnswer } from './first-answer.ts'
+import { type LastAnswer, lastAnswer } from './last-answer.ts'
 import {
   type Baseline,
   baselineBeside,
@@ -33,6 +33,8 @@ export type ToolPage = {
   readonly baseline: Baseline
   readonly origin: Origin
   readonly changes: Changes
+  /** What another page brought along to this visit. */
+  readonly carried: Changes
   /** Inputs that the person has said, also where that is the example's own value. */
   readonly named: ReadonlySet<string>
   /** Those of them that the example would say as well. */
@@ -41,8 +43,8 @@ export type ToolPage = {
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
-  /** That answer is for none of the inputs that were ever here together: wrong ones were found on arrival. */
-  readonly isFirst: boolean
+  /** The last changes that had an answer; null where none had. */
+  readonly valid: Changes | null
   /** The answer in sight is still about the inputs before these. */
   readonly isBehind: boolean
   /** What a quick answer says of itself while the whole one is on its way; null where none is coming. */
@@ -66,7 +68,7 @@ const dayOfVisit = (): string => localDay(Date.now())
 export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   const [today] = useState(dayOfVisit)
   const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
-  const { changes, named, ...acts } = useChanges(tool, start, today)
+  const { changes, named, left, ...acts } = useChanges(tool, start, today)
   const baseline = useMemo(() => baselineBeside(tool, start, changes), [tool, start, changes])
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const said = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
@@ -85,13 +87,18 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const answered = useDeferredValue(asked)
   const isBehind = answered !== asked
-  const { first, ...live } = useLiveAnswer(tool, { inputs: answered, isBehind }, baseline.values)
-  // Of the inputs that the answer in sight is about.
-  const shown = first?.inputs ?? answered
-  const origin = useMemo(
-    () => originOf(tool, shown, new Set([...baseline.fromFacts, ...confirmed])),
-    [tool, shown, baseline, confirmed],
+  const asAnswered = useDeferredValue(known)
+  const [valid, setValid] = useState<Changes | null>(left)
+  const own = useMemo(() => new Set([...baseline.fromFacts, ...confirmed]), [baseline, confirmed])
+  const { last, ...live } = useLiveAnswer(
+    tool,
+    { inputs: answered, isBehind },
+    useCallback(() => lastAnswer(tool, { start, valid, own }), [tool, start, valid, own]),
   )
+  if (live.problems.length === 0 && valid !== asAnswered) setValid(asAnswered)
+  // Of the inputs that the answer in sight is about.
+  const shown = last?.inputs ?? answered
+  const origin = useMemo(() => originOf(tool, shown, own), [tool, shown, own])
   return {
     tool,
     baseline,
@@ -101,17 +108,19 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     confirmed,
     inputs,
     ...live,
-    isFirst: first !== null,
+    valid,
     isBehind,
     ...acts,
   }
 }
 
+type Asked = Pick<ToolPage, 'inputs' | 'isBehind'>
+
 /**
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
- * answer stays beside the problems.
+ * answer stays beside the problems, of this visit or of the one before.
  */
-function useLiveAnswer(tool: Tool, { inputs, isBehind }: Pick<ToolPage, 'inputs' | 'isBehind'>, start: Values) {
+function useLiveAnswer(tool: Tool, { inputs, isBehind }: Asked, before: () => LastAnswer | null) {
   const mode = modeOf(tool, inputs)
   const { answer, isQuick } = quickAnswer(tool, inputs)
   const refined = useRefined(tool, inputs, { isQuick: answer.ok && isQuick, isBehind })
@@ -121,15 +130,12 @@ function useLiveAnswer(tool: Tool, { inputs, isBehind }: Pick<ToolPage, 'inputs'
   if (latest !== null && latest !== good) setGood(latest)
   const isLost = !answer.ok && good === null
   const problems = answer.ok ? NONE : answer.problems
-  const first = useMemo(
-    () => (isLost ? firstAnswer(tool, { inputs, start, problems }) : null),
-    [isLost, tool, inputs, start, problems],
-  )
+  const last = useMemo(() => (isLost ? before() : null), [isLost, before])
   return {
-    first,
+    last,
     mode,
     problems,
-    good: latest ?? good ?? first,
+    good: latest ?? good ?? last,
     preliminary: isComing ? preliminaryText(tool, inputs) : null,
   }
 }

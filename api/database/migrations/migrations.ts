@@ -22,6 +22,8 @@ import { ownValues } from './0033-own-values.ts'
 import { recordSizes } from './0034-record-sizes.ts'
 import { nameLooks } from './0035-name-looks.ts'
 import { stateCodes } from './0036-state-codes.ts'
+import { looksAnew } from './0037-looks-anew.ts'
+import { noSuccessFact } from './0038-no-success-fact.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +50,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-record-sizes': recordSizes,
   '0035-name-looks': nameLooks,
   '0036-state-codes': stateCodes,
+  '0037-looks-anew': looksAnew,
+  '0038-no-success-fact': noSuccessFact,
 }

@@ -45,18 +45,18 @@ export const Card = ({ tool, plan, missing, reason, tray }: CardProps) => {
   )
 }
 
-/** A question that the dashboard answers by itself, with two or three numbers. */
+/** A question that the dashboard answers by itself, with two or three numbers, or a tool in one of its modes. */
 export const AnswerCard = ({ answer, reason }: { readonly answer: HubAnswer; readonly reason?: string }) => (
   <li className={css.card}>
     <h3>
-      <Link to={answer.path} search={{ ask: answer.ask }}>
+      <Link to={answer.path} search={answer.search} hash={answer.hash}>
         {answer.title}
       </Link>
     </h3>
     <p className={css.question}>{answer.summary}</p>
     {reason === undefined ? null : <p className={css.reason}>{reason}</p>}
     <div className={css.foot}>
-      <span>Quick answer on your dashboard</span>
+      <span>{answer.tool === null ? 'Quick answer on your dashboard' : `Part of ${answer.tool}`}</span>
     </div>
   </li>
 )

@@ -229,3 +229,16 @@ test('nobody is sent to a lender, or promised fewer fees, instead of a loan that
   expect(told(0)).not.toMatch(/payday alternative loan|One fee instead/)
   expect(told(15)).toMatch(/payday alternative loan.*One fee instead/)
 })
+
+test('the headline of all debts names the one to pay first, as the plan below it does', () => {
+  const headline = (more: Readonly<Record<string, unknown>>) => {
+    const { report, outputs } = run({ mode: 'payoff', ...more })
+    const first = report.find((block) => block.kind === 'headline')
+    return { text: first?.kind === 'headline' ? first.text : '', plan: JSON.stringify(outputs.plan) }
+  }
+  const { text, plan } = headline({ order: 'avalanche' })
+  expect(text).toMatch(/^Pay Store card first: with \$[\d,]+ a month you are debt-free on /)
+  expect(plan).toMatch(/^\[\{[^}]*"name":"Store card"/)
+  const debts = [{ name: 'Card', balance: 6200, apr: 0.2199, minimum: 176, payment: 200 }]
+  expect(headline({ debts, monthlyBudget: 300 }).text).toMatch(/^With \$300 a month /)
+})

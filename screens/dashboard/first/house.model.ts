@@ -35,10 +35,10 @@ const STEP = 1000
 const assumed = (
   label: string,
   starts: number,
-  [max, help]: readonly [max: number, help: string],
+  [max, help, min = 0]: readonly [max: number, help: string, min?: number],
 ): Asked => ({
   label,
-  field: percent(label, { help, default: starts, min: 0, max }),
+  field: percent(label, { help, default: starts, min, max }),
   starts,
   isAssumption: true,
 })
@@ -74,11 +74,13 @@ const asks = {
       min: 0,
       max: 1e9,
     }),
+    fact: 'home.purchaseReserve',
     starts: 0,
   },
   rate: {
     label: 'Mortgage rate',
     field: percent('Mortgage rate', { default: 0.065, min: 0, max: 0.3 }),
+    fact: 'home.purchaseRate',
     starts: 0.065,
   },
   years: {
@@ -103,17 +105,7 @@ const asks = {
     0.1,
     'As a percentage of the price, paid from your cash. Usually 2% to 5%.',
   ]),
-  least: {
-    label: 'Minimum down payment',
-    field: percent('Minimum down payment', {
-      help: 'As a percentage of the price.',
-      default: 0.03,
-      min: 0.005,
-      max: 0.9,
-    }),
-    starts: 0.03,
-    isAssumption: true,
-  },
+  least: assumed('Minimum down payment', 0.03, [0.9, 'As a percentage of the price.', 0.005]),
 } satisfies Readonly<Record<string, Asked>>
 
 const buyerOf = ({ income = 0, debts = 0, cash = 0, kept = 0 }: Numbers): HomeBuyer => ({

@@ -15,7 +15,7 @@ test('an answer gives way to a state or a mortgage that the profile learns of la
 })
 
 test('what was assumed at its usual value is no change once nothing else is known of it', () => {
-  const assumed = { 'tax.filingStatus': stored('single'), 'home.mortgagePayment': stored(0) }
+  const assumed = { 'retirement.claimAge': stored(804), 'home.mortgagePayment': stored(0) }
   expect(isCurrent({ answer, facts: factsAsked(stop, assumed), at: AT }, stop, {})).toBe(true)
 })
 

@@ -1,7 +1,8 @@
+import { isFactName } from '#kit/fact-names.ts'
 import { isSame } from '#kit/list/same.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import type { Drafts } from '#kit/react/session.tsx'
-import type { OwnAnswer, Question } from './question.model.ts'
+import { type Offer, type OwnAnswer, type Question, usualOf } from './question.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -18,13 +19,20 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isPart = (part: unknown): part is readonly [string, string] =>
   Array.isArray(part) && part.length === 2 && part.every(isText)
 
+function offerOf(kept: unknown): Offer | null {
+  if (!isRaw(kept)) return null
+  const { label, fact, value } = kept
+  return isText(label) && isText(fact) && isFactName(fact) && typeof value === 'number'
+    ? { label, fact, value }
+    : null
+}
+
 /** The facts that a question asks for, as the household has them, and what it assumes in their place. */
 export const factsAsked = ({ asks }: Question, facts: StoredFacts): Raw =>
   Object.fromEntries(
-    Object.values(asks).flatMap(({ fact, starts, isAssumption = false }) => {
-      if (fact === undefined) return []
-      const assumed = isAssumption && typeof starts !== 'function' ? starts : undefined
-      return [[fact, facts[fact]?.value ?? assumed ?? null]]
+    Object.values(asks).flatMap((asked) => {
+      const { fact } = asked
+      return fact === undefined ? [] : [[fact, facts[fact]?.value ?? usualOf(asked) ?? null]]
     }),
   )
 
@@ -36,10 +44,11 @@ export function keepAnswer(drafts: Drafts, question: Question, { answer, facts, 
 export function readAnswer(drafts: Drafts, question: Question): KeptAnswer | null {
   const kept = drafts.read(nameOf(question))
   if (!isRaw(kept) || !isRaw(kept.facts)) return null
-  const { figure, sentence, more, parts, carries, next, facts, at } = kept
+  const { figure, sentence, more, parts, carries, next, offers, facts, at } = kept
   if (!isText(figure) || !isText(sentence) || !isText(more) || !isText(at)) return null
   const leads =
     isRaw(next) && isText(next.label) && isText(next.to) ? { label: next.label, to: next.to } : null
+  const offer = offerOf(offers)
   return {
     facts,
     at,
@@ -50,6 +59,7 @@ export function readAnswer(drafts: Drafts, question: Question): KeptAnswer | nul
       ...(Array.isArray(parts) ? { parts: parts.filter(isPart) } : {}),
       ...(isRaw(carries) ? { carries } : {}),
       ...(leads === null ? {} : { next: leads }),
+      ...(offer === null ? {} : { offers: offer }),
     },
   }
 }

@@ -4,59 +4,84 @@ import type { Household } from '#kit/react/household.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { useSession } from '#kit/react/session.tsx'
-import { Block, type Source } from '../block.tsx'
+import page from '../dashboard.module.css'
 import css from './first.module.css'
 import type { Plan } from '../queries.ts'
 import { isCurrent, type KeptAnswer, readAnswer, savedSince } from './kept-answer.ts'
 import type { Question } from './question.model.ts'
-import { QUESTIONS } from './questions.model.ts'
+import { openQuestions, QUESTIONS } from './questions.model.ts'
 import { useAsked } from './questions.tsx'
 
-type Props = { readonly source: Source<Household>; readonly plans: readonly Plan[] }
+type Props = { readonly household: Household; readonly plans: readonly Plan[] }
 
-/** The answers that were given here, which a reload does not take away; one whose facts have changed says so. */
-export function KeptAnswers({ source, plans }: Props) {
+type Whole = Pick<Props, 'plans'> & { readonly household: Household | undefined }
+
+/**
+ * The answers that were given here, which a reload does not take away; one whose facts have changed says so. Where the
+ * profile was told elsewhere all that a question asks for, the answer is one step away.
+ */
+export const KeptAnswers = ({ household, plans }: Whole) =>
+  household === undefined ? null : <AllKept household={household} plans={plans} />
+
+function AllKept({ household: { facts }, plans }: Props) {
   const { drafts } = useSession()
   const asked = useAsked()
-  const [kept] = useState(() =>
-    QUESTIONS.flatMap((question) => {
-      const answer = readAnswer(drafts, question)
-      return answer === null ? [] : [{ question, kept: answer }]
-    }),
-  )
-  const shown = kept.filter(({ question }) => question.id !== asked)
+  const [all] = useState(() => {
+    const open = openQuestions(facts)
+    return QUESTIONS.flatMap((question) => {
+      const kept = readAnswer(drafts, question)
+      return kept === null && open.includes(question) ? [] : [{ question, kept }]
+    })
+  })
+  const shown = all.filter(({ question }) => question.id !== asked)
   if (shown.length === 0) return null
   return (
-    <Block title="Your answers" source={source}>
-      {({ facts }) => (
-        <ul className={css.keptAnswers}>
-          {shown.map(({ question, kept: one }) => (
-            <KeptOne key={question.id} {...{ question, one, facts, plans }} />
-          ))}
-        </ul>
-      )}
-    </Block>
+    <section className={page.block} aria-label="Your answers">
+      <h2>Your answers</h2>
+      <ul className={css.keptAnswers}>
+        {shown.map(({ question, kept }) => (
+          <li key={question.id}>
+            <p className={css.question}>{question.title}</p>
+            {kept === null ? (
+              <Known question={question} />
+            ) : (
+              <KeptOne {...{ question, kept, facts, plans }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
+
+const Known = ({ question }: { readonly question: Question }) => (
+  <>
+    <p>Your profile has the numbers for this.</p>
+    <p className={css.ways}>
+      <Link to="/dashboard" search={{ ask: question.id }}>
+        {question.action}
+      </Link>
+    </p>
+  </>
+)
 
 type OneProps = Pick<Props, 'plans'> & {
   readonly question: Question
-  readonly one: KeptAnswer
+  readonly kept: KeptAnswer
   readonly facts: StoredFacts
 }
 
-function KeptOne({ question, one, facts, plans }: OneProps) {
+function KeptOne({ question, kept, facts, plans }: OneProps) {
   const carry = useCarry()
-  const { answer } = one
+  const { answer } = kept
   const next = answer.next ?? question.next
-  const later = savedSince(one, question, plans)
+  const later = savedSince(kept, question, plans)
   return (
-    <li>
-      <p className={css.question}>{question.title}</p>
+    <>
       <p className={css.headline}>
         <strong>{answer.figure}</strong> {answer.sentence}
       </p>
-      {isCurrent(one, question, facts) ? null : <p>Your profile has changed since this answer.</p>}
+      {isCurrent(kept, question, facts) ? null : <p>Your profile has changed since this answer.</p>}
       {later === undefined ? null : (
         <p>
           You saved{' '}
@@ -74,6 +99,6 @@ function KeptOne({ question, one, facts, plans }: OneProps) {
           Ask again
         </Link>
       </p>
-    </li>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { FactName } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { counted } from '#kit/format.ts'
 import type { Household } from '#kit/react/household.ts'
@@ -20,7 +19,7 @@ type Ask = readonly [name: string, asked: Asked]
 /** One question with its numbers; the answer stands in the card, and the facts go into the profile. */
 export function QuestionCard({ question, household, isMain }: Props) {
   const state = useQuestion(question, household)
-  const { answer, isRunning, isBusy, failure, kept, send, undo, change } = state
+  const { answer, isRunning, isBusy, failure, send, change } = state
   const asks = Object.entries(question.asks)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
@@ -43,7 +42,9 @@ export function QuestionCard({ question, household, isMain }: Props) {
       </form>
       <div aria-live="polite">
         {isRunning ? <p>Simulating lifetimes…</p> : null}
-        {answer === null ? null : <Answer answer={answer} question={question} kept={kept} onUndo={undo} />}
+        {answer === null ? null : (
+          <Answer answer={answer} question={question} state={state} household={household} />
+        )}
       </div>
       {failure === null ? null : (
         <p role="alert" className={css.failed}>
@@ -92,6 +93,9 @@ function Assumed({ asks, state }: InputsProps) {
         Using typical values; change them <span>{shown.join(', ')}</span>
       </summary>
       <Inputs asks={asks} state={state} />
+      {asks.some(([, { fact }]) => fact === undefined) ? (
+        <p>These apply to this answer only; your profile does not hold them.</p>
+      ) : null}
     </details>
   )
 }
@@ -102,8 +106,8 @@ const isWrongIn = (asks: readonly Ask[], problems: State['problems']): boolean =
 type AnswerProps = {
   readonly answer: OwnAnswer
   readonly question: Question
-  readonly kept: readonly FactName[]
-  readonly onUndo: () => void
+  readonly state: State
+  readonly household: Household
 }
 
 /** It comes below the form that asked for it, which may fill the screen. */
@@ -111,8 +115,8 @@ const bringIntoSight = (answer: HTMLDivElement | null): void => answer?.scrollIn
 
 const listed = new Intl.ListFormat('en-US')
 
-function Answer({ answer, question, kept, onUndo }: AnswerProps) {
-  const { figure, sentence, more, parts = [], carries } = answer
+function Answer({ answer, question, state, household }: AnswerProps) {
+  const { figure, sentence, more, parts = [], carries, offers } = answer
   const next = answer.next ?? question.next
   const carry = useCarry()
   return (
@@ -131,23 +135,38 @@ function Answer({ answer, question, kept, onUndo }: AnswerProps) {
           ))}
         </dl>
       )}
-      <p>
+      <p className={css.ways}>
         <Link to={next.to} onClick={() => carry(next.to, carries)} className={css.next}>
           {next.label}
         </Link>
+        {offers === undefined || household.typed[offers.fact]?.value === offers.value ? null : (
+          <Action tone="plain" isRunning={state.isBusy} onClick={() => state.take(offers)}>
+            {offers.label}
+          </Action>
+        )}
       </p>
-      {kept.length === 0 ? null : (
-        <p className={css.kept}>
-          {listed.format(kept.map((name) => FACTS[name].label))} {kept.length === 1 ? 'is' : 'are'} now in{' '}
-          <Link to="/profile" hash={kept[0] ?? ''}>
-            your profile
-          </Link>
-          .{' '}
-          <button type="button" onClick={onUndo}>
-            Undo
-          </button>
-        </p>
-      )}
+      <Saved state={state} />
     </div>
+  )
+}
+
+/** What the answer wrote to the profile, with what stood there before, and the ways back. */
+function Saved({ state: { kept, undo } }: { readonly state: State }) {
+  const [first] = kept
+  if (first === undefined) return null
+  const words = kept.map(({ fact, before }) => {
+    const { label } = FACTS[fact]
+    return before === null ? label : `${label} (was ${showInput(FACTS[fact], before)})`
+  })
+  return (
+    <p className={css.kept}>
+      Saved to your profile: {listed.format(words)}.{' '}
+      <Link to="/profile" hash={first.fact}>
+        Edit
+      </Link>{' '}
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+    </p>
   )
 }

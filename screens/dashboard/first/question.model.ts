@@ -18,7 +18,11 @@ export type OwnAnswer = {
   readonly next?: Next
   /** The inputs with which the next tool opens. */
   readonly carries?: Readonly<Record<string, unknown>>
+  /** What was worked out and is the person's only once they take it: a fact of the profile. */
+  readonly offers?: Offer
 }
+
+export type Offer = { readonly label: string; readonly fact: FactName; readonly value: number }
 
 export type Asked = {
   readonly label: string
@@ -29,9 +33,13 @@ export type Asked = {
   readonly known?: (facts: StoredFacts) => number | null
   /** What it begins with that nobody has told. */
   readonly starts?: string | number | ((facts: StoredFacts) => number | undefined)
-  /** A usual value that stands folded away until somebody changes it; kept only then. */
+  /** A usual value that stands folded away. */
   readonly isAssumption?: boolean
 }
+
+/** The usual value that stands where nobody has told another; it is no fact until somebody changes it. */
+export const usualOf = ({ starts }: Asked): string | number | undefined =>
+  typeof starts === 'function' ? undefined : starts
 
 export type Numbers = Readonly<Record<string, number>>
 

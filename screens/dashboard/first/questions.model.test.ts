@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { StoredFacts } from '#kit/facts.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { openQuestions, QUESTIONS } from './questions.model.ts'
+import { stop } from './stop.model.ts'
 
 const ask = (id: string, numbers: Readonly<Record<string, number>>) => {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -87,4 +89,18 @@ test('a question is open until every fact that it asks for is known', () => {
   expect(open({ 'savings.liquid': known(24_000) })).toEqual(['lasting', 'stop', 'house'])
   const lasting = { 'savings.liquid': known(24_000), 'spending.essentialMonthly': known(7000) }
   expect(open(lasting)).toEqual(['stop', 'house'])
+})
+
+test('spending in retirement begins with today’s without payments on debts and the mortgage', () => {
+  const known = (value: unknown) => ({ value, updatedAt: '2026-11-22T00:00:00.000Z' })
+  const { starts } = stop.asks.spending ?? {}
+  const begins = (facts: StoredFacts) => (typeof starts === 'function' ? starts(facts) : starts)
+  const debts = known([{ name: 'Car loan', balance: 9_000, apr: 0.06, payment: 450 }])
+  // 12 × 5,600, less 12 × 450, less 18,000 a year of mortgage.
+  expect(begins({ 'spending.total': known(5_600) })).toBe(67_200)
+  expect(begins({ 'spending.total': known(5_600), debts })).toBe(61_800)
+  expect(begins({ 'spending.total': known(5_600), debts, 'home.mortgagePayment': known(18_000) })).toBe(
+    43_800,
+  )
+  expect(begins({ debts })).toBeUndefined()
 })

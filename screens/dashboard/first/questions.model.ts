@@ -1,7 +1,7 @@
 import type { StoredFacts } from '#kit/facts.ts'
 import { money as dollars, number } from '#kit/format.ts'
 import { house } from './house.model.ts'
-import { dollarsOf, needed, type Question } from './question.model.ts'
+import { dollarsOf, needed, type Question, usualOf } from './question.model.ts'
 import { stop } from './stop.model.ts'
 
 const MORE_MONTHS = 3
@@ -42,8 +42,9 @@ export const QUESTIONS: readonly Question[] = [lasting, stop, house]
 /** Those that ask for a fact that nobody has told yet. */
 export const openQuestions = (facts: StoredFacts): readonly Question[] =>
   QUESTIONS.filter(({ asks }) =>
-    Object.values(asks).some(
-      ({ fact, known, isAssumption = false }) =>
-        fact !== undefined && !isAssumption && facts[fact] === undefined && (known?.(facts) ?? null) === null,
-    ),
+    Object.values(asks).some((asked) => {
+      const { fact, known } = asked
+      if (fact === undefined || usualOf(asked) !== undefined || facts[fact] !== undefined) return false
+      return (known?.(facts) ?? null) === null
+    }),
   )

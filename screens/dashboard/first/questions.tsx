@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Household } from '#kit/react/household.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import css from './first.module.css'
@@ -31,3 +32,11 @@ export function Questions({ household, questions = QUESTIONS }: Props) {
     </div>
   )
 }
+
+/** Said wherever the page does not begin with it. */
+export const WhereItGoes = () => (
+  <p className={css.aside}>
+    Your answers are saved to <Link to="/profile">your profile</Link>, which only you can see, and the tools
+    start from them.
+  </p>
+)

@@ -3,7 +3,7 @@ import type { Household } from '#kit/react/household.ts'
 import type { Source } from '../block.tsx'
 import css from './first.module.css'
 import { openQuestions } from './questions.model.ts'
-import { Questions, useAsked } from './questions.tsx'
+import { Questions, useAsked, WhereItGoes } from './questions.tsx'
 import { Ways } from './together.tsx'
 
 /** The questions of a first visit that are still open, folded, for somebody who began elsewhere. */
@@ -21,6 +21,7 @@ function Open({ household }: { readonly household: Household }) {
     <details className={css.start}>
       <summary>{open.length === 1 ? first.title : `Answer ${open.length} short questions`}</summary>
       <Questions household={household} questions={open} />
+      <WhereItGoes />
     </details>
   )
 }

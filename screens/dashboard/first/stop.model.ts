@@ -5,7 +5,9 @@ import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { FACTS } from '#kit/facts.ts'
 import { age, choice, date, integer, money, options } from '#kit/field.ts'
-import { age as years, money as dollars, percent as share } from '#kit/format.ts'
+import { money as dollars, percent as share, age as years } from '#kit/format.ts'
+import { RETIREMENT_SPENDING, retirementSpending } from '#kit/from-facts.ts'
+import { checkField } from '#kit/parse.ts'
 import { US_STATES } from '#kit/us-states.ts'
 import { dollarsOf, needed, type OwnAnswer, type Question } from './question.model.ts'
 
@@ -14,18 +16,16 @@ const LATEST = 80
 const ADULT = 18
 const TWELVE = 12
 
-const monthly = (facts: StoredFacts): number | undefined => {
-  const spending = facts['spending.total']?.value
-  return typeof spending === 'number' ? TWELVE * spending : undefined
-}
+/** Today's spending, as far as it goes on in retirement. */
+const spent = (facts: StoredFacts): number | undefined => retirementSpending((name) => facts[name]?.value)
 
-/** When the money lasts: the goal of the retirement planner, for the household of the profile. */
 /** What the retirement accounts among the holdings come to, where they stand for it. */
 const balance = (facts: StoredFacts): number | null => {
   const known = facts['retirement.balance']?.value
   return typeof known === 'number' ? known : null
 }
 
+/** When the money lasts: the goal of the retirement planner, for the household of the profile. */
 export const stop: Question = {
   id: 'stop',
   title: 'When can I stop working?',
@@ -45,41 +45,43 @@ export const stop: Question = {
       field: date('Date of birth', { default: '1980-01-01', min: '1900-01-01', max: '2100-12-31' }),
       fact: 'person.birthDate',
     },
+    filing: {
+      label: 'Filing status',
+      field: {
+        ...FACTS['tax.filingStatus'],
+        help: 'Now and in retirement. Married filing jointly adds a partner of your age.',
+      },
+      fact: 'tax.filingStatus',
+    },
     balance: { ...dollarsOf('Retirement savings today', 'retirement.balance'), known: balance },
     saved: dollarsOf('Saved for retirement each year', 'retirement.contribution'),
     income: dollarsOf('Yearly household income before tax', 'income.gross'),
     spending: {
-      label: 'Yearly spending in retirement',
-      field: money('Yearly spending in retirement', {
-        help: 'After tax, in today’s dollars.',
+      label: 'Annual spending in retirement',
+      field: money('Annual spending in retirement', {
+        help: RETIREMENT_SPENDING,
         default: 0,
         min: 0,
         max: 1e8,
       }),
       fact: 'retirement.spending',
-      starts: monthly,
-    },
-    filing: {
-      label: 'Filing status',
-      field: FACTS['tax.filingStatus'],
-      fact: 'tax.filingStatus',
-      starts: 'single',
-      isAssumption: true,
+      starts: spent,
     },
     claim: {
       label: 'Social Security from',
       field: age('Social Security from', {
-        help: 'Type 67, or 66y 4m for years and months.',
+        help: 'Age 62 to 70. Starting at 62 instead of 67 pays about 30% less for life.',
         default: 804,
         min: 744,
         max: 840,
       }),
+      fact: 'retirement.claimAge',
       starts: 804,
-      isAssumption: true,
     },
     end: {
       label: 'Plan to age',
       field: integer('Plan to age', { default: 95, min: 85, max: 119 }),
+      fact: 'retirement.planToAge',
       starts: 95,
       isAssumption: true,
     },
@@ -114,12 +116,13 @@ export const stop: Question = {
         min: 0,
         max: 200_000,
       }),
+      fact: 'retirement.healthPremium',
       starts: 9000,
       isAssumption: true,
     },
   },
   answer: async (numbers, { facts, today, findLeast }) => {
-    const { spending = 0, claim = 804, end = 95, health = 0, mortgage = 0 } = numbers
+    const { spending = 0, claim = 804, end = 95, mortgage = 0 } = numbers
     if (spending <= 0) return needed('spending')
     const born = Number(String(facts['person.birthDate']?.value).slice(0, 4))
     const now = Number(today.slice(0, 4)) - born
@@ -129,19 +132,18 @@ export const stop: Question = {
       tool: 'calculators/retirement',
       facts,
       today,
-      set: {
-        'people[].claimMonths': claim,
-        'people[].endAge': end,
-        healthPre65: health,
-        mortgagePayment: mortgage,
-        mortgageUntil: paidOff(facts),
-      },
       low: now,
       high: Math.min(Math.max(LATEST, now), end - 1),
     })
     return 'problem' in least
       ? asProblem(least)
-      : toldOf(least, { now, born, end, stands: stands(facts, { claim, mortgage }) })
+      : toldOf(least, {
+          now,
+          born,
+          end,
+          planned: facts['retirement.age']?.value,
+          stands: stands(facts, { claim, mortgage }),
+        })
   },
   next: { label: 'Open the full plan', to: '/calculators/retirement' },
 }
@@ -164,7 +166,8 @@ function stands(
   const owes = (Number(facts['home.mortgageBalance']?.value) || 0) > 0
   const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
   const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
-  return `Assumes 60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
+  const partner = facts['tax.filingStatus']?.value === 'mfj' ? 'a partner of your age, ' : ''
+  return `Assumes ${partner}60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
 }
 
 const UNTAXED: ReadonlySet<string> = new Set(
@@ -187,13 +190,15 @@ type Times = {
   readonly now: number
   readonly born: number
   readonly end: number
+  /** The retirement age of the profile. */
+  readonly planned: unknown
   /** What the answer assumes, in a sentence. */
   readonly stands: string
 }
 
 function toldOf(least: Exclude<Least, { readonly problem: string }>, times: Times): OwnAnswer {
   const { at, reached, before, inputs, target } = least
-  const { now, born, end, stands } = times
+  const { now, born, end, planned, stands } = times
   if (at === null) {
     const latest = Math.min(Math.max(LATEST, now), end - 1)
     return {
@@ -211,5 +216,8 @@ function toldOf(least: Exclude<Least, { readonly problem: string }>, times: Time
         : `is the earliest age at which you can stop working, in ${born + at}.`,
     more: `Your money then lasts to ${end} in ${share(reached)} of simulated lifetimes.${before === null ? '' : ` A year earlier, it is ${share(before)}.`} ${stands}`,
     carries: inputs,
+    ...(planned === at || !('value' in checkField(FACTS['retirement.age'], at))
+      ? {}
+      : { offers: { label: `Make ${at} my retirement age`, fact: 'retirement.age', value: at } }),
   }
 }

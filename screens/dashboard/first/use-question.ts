@@ -1,44 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type FactName, isFactName } from '#kit/fact-names.ts'
-import { FACTS, type StoredFacts } from '#kit/facts.ts'
+import type { StoredFacts } from '#kit/facts.ts'
 import { localDay } from '#kit/local-day.ts'
-import { checkField } from '#kit/parse.ts'
 import { useChangeFacts } from '#kit/react/facts.ts'
 import type { Household } from '#kit/react/household.ts'
 import { useFindLeast } from '#kit/react/least.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { factsAsked, keepAnswer, readAnswer } from './kept-answer.ts'
-import { type Asked, isProblem, type OwnAnswer, type Question } from './question.model.ts'
+import { isProblem, type Offer, type OwnAnswer, type Question } from './question.model.ts'
+import { newFacts, numbersOf, readAll, startOf, withValues } from './told.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-
-/** What a field begins with: what the profile says, else a usual value that is no fact. */
-function startOf({ fact, known, starts }: Asked, { typed, facts }: Household): unknown {
-  const told = known?.(facts) ?? (fact === undefined ? undefined : typed[fact]?.value)
-  return told ?? (typeof starts === 'function' ? starts(facts) : starts)
-}
-
-type Own = readonly [input: string, fact: FactName]
-
-/** The inputs that are kept as facts: not those that stand for a list of the profile, nor a value that nobody chose. */
-const factsOf = ({ asks }: Question, { facts, typed }: Household, chosen: Raw): readonly Own[] =>
-  Object.entries(asks).flatMap(([name, { fact, known, isAssumption = false }]) => {
-    if (fact === undefined || (isAssumption && !Object.hasOwn(chosen, name))) return []
-    const listed = known?.(facts) ?? null
-    const isListed = listed !== null && listed !== typed[fact]?.value
-    return isListed ? [] : [[name, fact] as const]
-  })
-
-/** The household as these values make it, whether they are kept or only assumed. */
-const withValues = ({ asks }: Question, { facts }: Household, read: Raw): StoredFacts => ({
-  ...facts,
-  ...Object.fromEntries(
-    Object.entries(asks).flatMap(([name, { fact }]) =>
-      fact === undefined ? [] : [[fact, { value: read[name], updatedAt: '' }]],
-    ),
-  ),
-})
 
 const STOPPED = 'The answer could not be calculated. Try again.'
 
@@ -92,12 +65,8 @@ function useAnswer(question: Question) {
   return { answer, isRunning, failure, clear, find }
 }
 
-const numbersOf = (read: Raw): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(read).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, value] as const] : [],
-    ),
-  )
+/** A fact that was written, and what the profile said before; null where it said nothing. */
+export type Kept = { readonly fact: FactName; readonly before: unknown }
 
 /** The numbers of one question, its answer, and what of them was written to the profile. */
 export function useQuestion(question: Question, household: Household) {
@@ -130,28 +99,23 @@ export function useQuestion(question: Question, household: Household) {
     if (found === null || isProblem(found)) return
     // Another card may have changed the profile while this answer was worked out.
     const { typed: told, rev } = latest.current
-    const own = factsOf(question, latest.current, typed).filter(
-      ([name, fact]) => told[fact]?.value !== read[name] && 'value' in checkField(FACTS[fact], read[name]),
-    )
-    const changes = own.map(([name, fact]) => [fact, read[name]] as const)
+    const changes = newFacts(question, latest.current, { chosen: typed, read })
     if (changes.length === 0) return
     setBefore(Object.fromEntries(changes.map(([fact]) => [fact, before[fact] ?? told[fact]?.value ?? null])))
     change.mutate({ changes: Object.fromEntries(changes), rev })
   }
+  /** What an answer worked out, made a fact. */
+  const take = ({ fact, value }: Offer) => {
+    setBefore({ ...before, [fact]: before[fact] ?? household.typed[fact]?.value ?? null })
+    change.mutate({ changes: { [fact]: value }, rev: household.rev })
+  }
   const undo = () =>
     change.mutate({ changes: before, rev: household.rev }, { onSuccess: () => setBefore({}) })
-  const kept = change.isSuccess ? Object.keys(before).filter(isFactName) : []
+  const kept: readonly Kept[] = change.isSuccess
+    ? Object.keys(before)
+        .filter(isFactName)
+        .map((fact) => ({ fact, before: before[fact] }))
+    : []
   const isBusy = isRunning || change.isPending
-  return { values, set, problems, answer, isRunning, isBusy, failure, kept, send, undo, change }
-}
-
-function readAll({ asks }: Question, values: Raw) {
-  const read: Record<string, unknown> = {}
-  const wrong: FieldProblem[] = []
-  for (const [name, { field }] of Object.entries(asks)) {
-    const checked = checkField(field, values[name] ?? '')
-    if ('value' in checked && checked.value !== null) read[name] = checked.value
-    else wrong.push({ path: name, message: 'problem' in checked ? checked.problem : 'Enter a value.' })
-  }
-  return { read, wrong }
+  return { values, set, problems, answer, isRunning, isBusy, failure, kept, send, take, undo, change }
 }

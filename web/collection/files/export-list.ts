@@ -1,4 +1,6 @@
+import type { RecordList } from '#kit/collection.ts'
 import type { Api } from '#kit/react/api.ts'
+import { ofOrganization } from '../transport.ts'
 import { TOKEN_KEY } from '../../session/stored-session.ts'
 
 export type FileFormat = 'csv' | 'xlsx' | 'json'
@@ -9,10 +11,10 @@ export type FileFormat = 'csv' | 'xlsx' | 'json'
  */
 export async function exportedList(
   api: Api,
-  list: string,
+  list: RecordList,
   { orgName, format }: { readonly orgName: string; readonly format: FileFormat },
 ): Promise<Blob> {
-  const address = `${api.address(`/org/${encodeURIComponent(list)}/export`)}?${new URLSearchParams({ org_name: orgName, format })}`
+  const address = `${api.address(`${list.path}/export`)}?${new URLSearchParams({ ...ofOrganization(orgName), format })}`
   const token = window.localStorage.getItem(TOKEN_KEY) ?? ''
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },

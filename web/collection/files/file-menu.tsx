@@ -7,7 +7,6 @@ import { Menu } from '#ui/parts/menu.ts'
 import { download } from '#ui/download.ts'
 import css from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
-import { listName } from '../transport.ts'
 import { exportedList, type FileFormat } from './export-list.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -23,11 +22,12 @@ export function FileMenu({ store }: { readonly store: ListStore }) {
   const { collection, orgName, load, readOnly } = useCollection()
   const [isImporting, setImporting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const name = listName(collection.list)
+  const { list } = collection
+  const name = list.path.slice(list.path.lastIndexOf('/') + 1)
   const save = async (format: FileFormat) => {
     setProblem(null)
     try {
-      download(`${name}.${format}`, await exportedList(api, name, { orgName, format }))
+      download(`${name}.${format}`, await exportedList(api, list, { orgName, format }))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The file could not be created.')
     }

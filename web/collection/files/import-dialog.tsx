@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.ts'
 import { Modal } from '#ui/parts/modal.ts'
 import css from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
-import { listName } from '../transport.ts'
+import { ofOrganization, pathOf } from '../transport.ts'
 import { formatOf, toCsv } from './table-text.ts'
 
 type Counts = { readonly added: number; readonly updated: number; readonly deleted: number }
@@ -88,10 +88,15 @@ function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Cou
   const api = useApi()
   const { collection, orgName } = useCollection()
   return async (content, dryRun) => {
-    const { changes } = await api.call<typeof importList>('POST', '/org/{list}/import', {
-      params: { list: listName(collection.list) },
+    const { changes } = await api.call<typeof importList>('POST', '/{+list}/import', {
+      params: { list: pathOf(collection.list) },
       query: { dryRun },
-      body: { org_name: orgName, format: formatOf(content), content: toCsv(content), mode: 'update' },
+      body: {
+        ...ofOrganization(orgName),
+        format: formatOf(content),
+        content: toCsv(content),
+        mode: 'update',
+      },
     })
     return changes
   }

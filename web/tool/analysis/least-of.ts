@@ -12,11 +12,7 @@ import { baselineOf } from '../tool-state.ts'
  * sample finds the place, the whole one decides.
  */
 export function leastOf(tool: Tool, asked: LeastAsked): Least {
-  const { values, fromFacts } = baselineOf(tool, asked.facts, asked.today)
-  const start = Object.entries(asked.set).reduce(
-    (inputs, [id, value]) => leverAt(tool, inputs, id).set(value),
-    values,
-  )
+  const { values: start, fromFacts } = baselineOf(tool, asked.facts, asked.today)
   const mode = modeOf(tool, start)
   const target = mode.goal?.target
   if (mode.goal === undefined || target === undefined) throw new Error(`${tool.id} has no goal`)
@@ -37,7 +33,7 @@ export function leastOf(tool: Tool, asked: LeastAsked): Least {
   const near = leastMeeting((value) => quick(value) >= target, { low, high, near: lever.value }) ?? high
   const at = leastMeeting((value) => whole(value) >= target, { low, high, near })
   const shown = lever.set(at ?? high)
-  const said = new Set([...fromFacts, ...[lever.id, ...Object.keys(asked.set)].map(inputOf)])
+  const said = new Set([...fromFacts, inputOf(lever.id)])
   return {
     at,
     target,

@@ -6,12 +6,14 @@ import { toCsv } from '#kit/export/csv.ts'
 import { toMarkdown } from '#kit/export/markdown.ts'
 import { outputTables, reportTables } from '#kit/export/report-tables.ts'
 import { toWorkbook } from '#kit/export/workbook.ts'
+import { localDay } from '#kit/local-day.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
 import type { Tool } from '#kit/tool.ts'
 import { bytesOf, download } from '#ui/download.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
 import { marked } from '../marked-report.ts'
 import type { Good } from '../use-tool-page.ts'
+import { fileNameOf } from './file-name.ts'
 
 type Exported = {
   readonly tool: Tool
@@ -19,6 +21,8 @@ type Exported = {
   /** Those of the whole answer, also while the page shows a quick one. */
   readonly inputs: Values
   readonly title: string
+  /** The plan in hand; null for none. */
+  readonly plan: string | null
   /** The answer stands on example values: every file says so. */
   readonly isExample: boolean
 }
@@ -29,6 +33,8 @@ type Format = {
   readonly extension: string
   readonly make: (report: Report, api: Api) => Promise<Blob>
   readonly needsSchedule?: true
+  /** In the file's name, beside another of the same extension. */
+  readonly part?: string
 }
 
 const text = (content: string, type: string): Promise<Blob> =>
@@ -45,6 +51,7 @@ const FORMATS: readonly Format[] = [
   {
     label: 'PDF, full report',
     extension: 'pdf',
+    part: 'full',
     make: (report, api) => pdf(report, api, 'everything'),
   },
   {
@@ -112,17 +119,19 @@ const namedBy = (formats: readonly Format[], open: readonly string[]): readonly 
   )
 
 /** Every export of the report as it stands; files are made on demand. `title` heads the documents. */
-export function useExport({ tool, good, inputs, title, isExample }: Exported, say: (text: string) => void) {
+export function useExport(exported: Exported, say: (text: string) => void) {
+  const { tool, good, isExample } = exported
   const api = useApi()
   const hasSchedule = good !== null && scheduleEntries(good.run.report).length > 0
   const make = async (format: Format) => {
     if (good === null) return
     say('Creating the file…')
     try {
-      const name = tool.id.replaceAll('/', '-')
+      const { extension, part } = format
+      const today = localDay(Date.now())
       download(
-        `${name}.${format.extension}`,
-        await format.make({ tool, good: marked(good, { isExample }), inputs, title, isExample }, api),
+        fileNameOf({ toolId: tool.id, plan: exported.plan, today, extension, part }),
+        await format.make({ ...exported, good: marked(good, { isExample }) }, api),
       )
       say('')
     } catch (error) {

@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
 import type { Values } from '#kit/computation.ts'
-import { isMostlyExample } from '#kit/example-answer.ts'
+import { isMostlyExample, visibleFields } from '#kit/example-answer.ts'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { usePhone } from '#ui/use-phone.ts'
 import { wholeInputs } from '../analysis/evaluators.ts'
+import { paperWords } from '../carried-words.ts'
 import { useExport } from '../export/use-export.ts'
 import { planTitle } from '../plans/plan-title.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
@@ -57,6 +58,7 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
 /** Made when the menu opens: what it offers depends on the sections that are open then. */
 function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
   const { tool, good } = page
+  const told = paperWords(tool, page.inputs, visibleFields(tool, page.inputs))
   const title = `${planTitle(tool, plans.open)}${plans.isChanged ? ' (changed)' : ''}`
   const { formats, make } = useExport(
     {
@@ -64,6 +66,7 @@ function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
       good,
       inputs: good === null ? {} : withoutNames(wholeInputs(page, good), page.origin.blank),
       title,
+      plan: plans.open?.name ?? null,
       isExample: isMostlyExample(page.origin),
     },
     say,
@@ -71,6 +74,7 @@ function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
   return (
     <>
       {formats.length > 0 && <Menu.Label>Export</Menu.Label>}
+      {told !== null && <Menu.Label>{told}</Menu.Label>}
       {formats.map((format) => (
         <Menu.Item key={format.label} onClick={() => void make(format)}>
           {format.label}

@@ -45,7 +45,7 @@ export default function ToolActions({ page, plans, panels, say }: Props) {
   )
   return (
     <ActionPanel label={panel === null ? null : LABELS[panel]} onClose={close} from={buttons}>
-      {panel === 'share' && <SharePanel tool={page.tool} plans={plans} />}
+      {panel === 'share' && <SharePanel page={page} plans={plans} />}
       {panel === 'link' && <LinkPanel page={page} />}
       {panel === 'save' && <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />}
     </ActionPanel>

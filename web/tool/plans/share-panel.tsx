@@ -1,30 +1,38 @@
 import { useState } from 'react'
-import { lowered } from '#kit/lowered.ts'
-import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
+import { LinkEnd } from '#ui/share/LinkEnd.tsx'
+import { ErrorState } from '#ui/states/PageState.tsx'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { ownLabels } from '../carried-words.ts'
 import css from '../header/header.module.css'
+import type { ToolPage } from '../use-tool-page.ts'
 import { NamePlan } from './name-plan.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
+import { usePlanLink } from './use-plan-link.ts'
 import type { Plan } from './use-plans.ts'
 
 const WHO = 'Anyone with this link can see this plan and its report, without an account, until you revoke it.'
 
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
-export function SharePanel({ tool, plans }: { readonly tool: Tool; readonly plans: OpenPlan }) {
+export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const { open } = plans
-  const { share } = plans.actions
+  const sharing = usePlanLink(open?.id ?? null)
   return (
     <div className={css.panel}>
       <h2>Share this plan</h2>
       {open === null ? (
         <>
           <p>Name the plan first: what you share is the saved plan.</p>
-          <Seen />
-          <NamePlan plans={plans} action="Save and share" onSaved={({ id }) => share.mutate(id)} />
+          <Seen page={page} />
+          <NamePlan
+            plans={plans}
+            action="Save and share"
+            onSaved={({ id }) => sharing.make.mutate({ planId: id })}
+          />
         </>
       ) : (
-        <Shared tool={tool} plan={open} plans={plans} />
+        <Shared {...{ page, plan: open, plans, sharing }} />
       )}
     </div>
   )
@@ -38,55 +46,91 @@ function addressOf(code: string, toolId: string): string {
   return url.href
 }
 
-type SharedProps = { readonly tool: Tool; readonly plan: Plan; readonly plans: OpenPlan }
+type Sharing = ReturnType<typeof usePlanLink>
+type SharedProps = {
+  readonly page: ToolPage
+  readonly plan: Plan
+  readonly plans: OpenPlan
+  readonly sharing: Sharing
+}
 
-function Shared({ tool, plan, plans }: SharedProps) {
-  const { share, unshare } = plans.actions
-  const made = share.variables === plan.id ? share.data : undefined
-  if (made === undefined)
+/** What is out is known before anything is offered: a link that is there keeps the end it has. */
+function Shared({ page, plan, plans, sharing }: SharedProps) {
+  const { link, make, revoke } = sharing
+  if (link.data === undefined) return <NotYet link={link} />
+  const made = link.data
+  if (made === null)
     return (
       <>
-        <Told>{unshare.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
-        {plan.factBound.length > 0 && <p>From your profile it shows {profileLabels(tool, plan)}.</p>}
-        <Seen />
-        {share.isError && <p role="alert">{share.error.message}</p>}
+        <Told>{revoke.isSuccess ? 'The link is revoked: it no longer opens.' : WHO}</Told>
+        <Seen page={page} />
+        {make.isError && <p role="alert">{make.error.message}</p>}
         {/* The button that had the focus is gone with the link: without this, Escape would reach nothing. */}
         <Button
-          ref={unshare.isSuccess ? focus : undefined}
-          loading={share.isPending}
-          onClick={() => share.mutate(plan.id)}
+          ref={revoke.isSuccess ? focus : undefined}
+          loading={make.isPending}
+          onClick={() => make.mutate({ planId: plan.id })}
         >
           Create a link
         </Button>
       </>
     )
-  const revoke = () => unshare.mutate(made.id, { onSuccess: share.reset })
+  const failure = make.error ?? revoke.error
   return (
     <>
       <Told>{WHO}</Told>
-      <Link address={addressOf(made.code, plan.toolId)} onRevoke={revoke} isRevoking={unshare.isPending} />
-      {unshare.isError && <p role="alert">{unshare.error.message}</p>}
-      <Seen />
+      <Link
+        address={addressOf(made.code, plan.toolId)}
+        onRevoke={() => revoke.mutate(made)}
+        isRevoking={revoke.isPending}
+      />
+      <LinkEnd
+        key={made.expiresAt}
+        expiresAt={made.expiresAt}
+        isRunning={make.isPending}
+        onChange={(expiresAt) => make.mutate({ planId: plan.id, expiresAt })}
+      />
+      {failure !== null && <p role="alert">{failure.message}</p>}
+      <Seen page={page} />
       {plans.isChanged && <NotInIt plans={plans} />}
     </>
   )
 }
 
+function NotYet({ link }: { readonly link: Sharing['link'] }) {
+  if (link.isError)
+    return (
+      <ErrorState
+        title="The link could not be loaded"
+        text={link.error.message}
+        onRetry={() => void link.refetch()}
+      />
+    )
+  return (
+    <>
+      <Told>{WHO}</Told>
+      <Skeleton height={160} />
+    </>
+  )
+}
+
 /** Said before there is a link, and beside it. */
-const Seen = () => (
-  <p className={css.quiet}>
-    A link shows every input of the plan, values from your profile among them. People appear by number and
-    age, and accounts, debts, and incomes by kind and number: their names and dates of birth stay with you, as
-    do your sign-in and your other plans. The plan’s name and what you wrote elsewhere, such as goals and
-    projects, are shown as you wrote them. Its figures are computed from those ages, so they can differ a
-    little from yours.
-  </p>
-)
+const Seen = ({ page }: { readonly page: ToolPage }) => {
+  const told = ownLabels(page)
+  return (
+    <>
+      {told.length > 0 && <p>It shows what you entered or your profile says: {listed.format(told)}.</p>}
+      <p className={css.quiet}>
+        A link shows every input of the plan. People appear by number and age, and accounts, debts, and
+        incomes by kind and number: their names and dates of birth stay with you, as do your sign-in and your
+        other plans. The plan’s name and what you wrote elsewhere, such as goals and projects, are shown as
+        you wrote them. Its figures are computed from those ages, so they can differ a little from yours.
+      </p>
+    </>
+  )
+}
 
 const listed = new Intl.ListFormat('en-US')
-
-const profileLabels = (tool: Tool, { factBound }: Plan): string =>
-  listed.format(new Set(factBound.map((name) => lowered(tool.inputs[name]?.label ?? name))))
 
 /** Takes the focus when the panel opens: its button cannot while the link is being made. */
 const Told = ({ children }: { readonly children: string }) => (

@@ -8,7 +8,6 @@ import type {
   patchPlan,
   restorePlanVersion,
 } from '#kit/contract/plans.api.ts'
-import type { createShare, revokeShare } from '#kit/contract/shares.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 
 export type Plan = AnswerOf<typeof createPlan>
@@ -79,14 +78,5 @@ export function usePlanActions(toolId: string) {
         params: { id, version: String(version) },
       }),
   })
-  const share = useMutation({
-    ...refresh,
-    mutationFn: (id: string) =>
-      api.call<typeof createShare>('POST', '/shares', { body: { kind: 'plan', objectId: id } }),
-  })
-  const unshare = useMutation({
-    ...refresh,
-    mutationFn: (id: string) => api.call<typeof revokeShare>('DELETE', '/shares/{id}', { params: { id } }),
-  })
-  return { create, update, remove, restore, share, unshare }
+  return { create, update, remove, restore }
 }

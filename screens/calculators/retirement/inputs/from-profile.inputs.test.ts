@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FactName } from '#kit/fact-names.ts'
-import { shownOf } from '#kit/field-start.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from '../retirement.tool.ts'
@@ -81,4 +81,45 @@ test('a known person has no account, income or saving of the sample', () => {
 
 test('spending said for retirement goes before today’s', () => {
   expect(pageWith({ 'retirement.spending': 40_000, 'spending.total': 9_000 }).annualSpending).toBe(40_000)
+})
+
+const DEBTS = [
+  { name: 'Car loan', balance: 9_000, apr: 0.06, payment: 450 },
+  { name: 'Mortgage', balance: 200_000, apr: 0.06, payment: 1_500 },
+]
+
+test('today’s spending goes without the payments on debts, which the plan counts to their last year', () => {
+  const { annualSpending, debtPayments } = pageWith({ ...family, debts: DEBTS })
+  // 12 × (5,600 − 450 − 1,500); 9,000 at 6 % takes 21.1 payments of 450, from December 2026 the last in August 2028.
+  expect(annualSpending).toBe(43_800)
+  // −ln(1 − 0.005 × 200,000 ÷ 1,500) ÷ ln 1.005 = 220.3 payments: the last in March 2045.
+  expect(debtPayments).toEqual([
+    { name: 'Car loan', payment: 5_400, untilYear: 2028 },
+    { name: 'Mortgage', payment: 18_000, untilYear: 2045 },
+  ])
+})
+
+test('a mortgage that the profile holds beside the list of debts counts once', () => {
+  const page = pageWith({ ...family, debts: DEBTS, 'home.mortgagePayment': 18_000 })
+  expect(page.annualSpending).toBe(43_800)
+  expect(page.debtPayments).toEqual([{ name: 'Car loan', payment: 5_400, untilYear: 2028 }])
+  expect(page.mortgagePayment).toBe(18_000)
+})
+
+test('a debt whose payment does not cover its interest is counted for as long as a plan may last', () => {
+  const { debtPayments } = pageWith({
+    ...family,
+    debts: [{ name: 'Card', balance: 9_000, apr: 0.3, payment: 100 }],
+  })
+  expect(debtPayments).toEqual([{ name: 'Card', payment: 1_200, untilYear: 2086 }])
+})
+
+test('ages and premiums that the profile holds are those of the plan', () => {
+  const told = { 'retirement.claimAge': 840, 'retirement.planToAge': 100, 'retirement.healthPremium': 12_000 }
+  const { people, healthPre65, endAge } = pageWith({ ...family, ...told })
+  expect(people).toMatchObject([
+    { claimMonths: 840, endAge: 100 },
+    { claimMonths: 840, endAge: 100 },
+  ])
+  expect([healthPre65, endAge]).toEqual([12_000, 100])
 })

@@ -1,4 +1,8 @@
-import type { FromFacts, KnownFacts } from '#kit/fact-names.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { addMonths, dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
+import { nper } from '#finance/time-value/tvm.ts'
+import type { FactName, FromFacts, KnownFacts } from '#kit/fact-names.ts'
+import { type Debt, debtsBeside, retirementSpending } from '#kit/from-facts.ts'
 
 /*
  * The household of a plan from the profile. The profile knows one date of birth: a couple that files jointly starts
@@ -30,13 +34,26 @@ const rowsOrNothing = (known: KnownFacts, rows: readonly unknown[]) =>
   rows.length > 0 || isDate(known('person.birthDate')) ? rows : undefined
 
 export const peopleFromProfile: FromFacts = {
-  reads: ['person.birthDate', 'tax.filingStatus', 'retirement.age', 'retirement.socialSecurity'],
+  reads: [
+    'person.birthDate',
+    'tax.filingStatus',
+    'retirement.age',
+    'retirement.claimAge',
+    'retirement.planToAge',
+    'retirement.socialSecurity',
+  ],
   value: (known) => {
     const birthDate = known('person.birthDate')
     if (!isDate(birthDate)) return undefined
-    const age = known('retirement.age')
+    const told = (fact: FactName, column: string) =>
+      typeof known(fact) === 'number' ? { [column]: known(fact) } : {}
     const yearly = amount(known('retirement.socialSecurity'))
-    const shared = { birthDate, ...(typeof age === 'number' ? { retireAge: age } : {}) }
+    const shared = {
+      birthDate,
+      ...told('retirement.age', 'retireAge'),
+      ...told('retirement.claimAge', 'claimMonths'),
+      ...told('retirement.planToAge', 'endAge'),
+    }
     const first = { ...shared, name: 'You', ...(yearly > 0 ? { pia: yearly / 12 } : {}) }
     return isCouple(known) ? [first, { ...shared, name: PARTNER }] : [first]
   },
@@ -81,13 +98,29 @@ export const contributionsFromProfile: FromFacts = {
   },
 }
 
-/** Where spending in retirement was never asked: today's, twelve months of it. */
+/** Where spending in retirement was never asked: today's, without what is paid on debts. */
 export const spendingFromProfile: FromFacts = {
-  reads: ['spending.total'],
-  value: (known) => {
-    const monthly = amount(known('spending.total'))
-    return monthly > 0 ? 12 * monthly : undefined
+  reads: ['spending.total', 'debts', 'home.mortgagePayment'],
+  value: retirementSpending,
+}
+
+/** As many years as a payment that never ends is counted for. */
+const LONGEST = 60
+
+/** The debts of the profile, each through the year in which its payments end. */
+export const debtPaymentsFromProfile: FromFacts = {
+  reads: ['debts', 'home.mortgagePayment'],
+  value: (known, today) => {
+    const debts = debtsBeside(known)
+    return debts.length === 0 ? undefined : debts.map((debt) => paidThrough(debt, today))
   },
+}
+
+function paidThrough({ name, balance, apr, payment }: Debt, today: string) {
+  const left = nper({ rate: apr / 12, pmt: -payment, pv: balance })
+  const months = isNoAnswer(left) ? 12 * LONGEST : Math.min(left, 12 * LONGEST)
+  const last = addMonths(dayNumberOf(today), Math.max(0, Math.ceil(months) - 1))
+  return { name, payment: 12 * payment, untilYear: Number(isoDate(last).slice(0, 4)) }
 }
 
 /** Where the person is known and no filing status is: the one person of the plan files alone. */

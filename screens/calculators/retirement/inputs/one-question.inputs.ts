@@ -1,5 +1,5 @@
 import { group, inModes } from '#kit/field-groups.ts'
-import { birthFrom } from '#kit/from-facts.ts'
+import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
 
 const BIG = 1e8
@@ -49,7 +49,13 @@ export const agesAndBalanceGroup = group(
   },
   {
     ...inModes(['deterministic'], {
-      endAge: integer('Plan to age', { default: 95, example: 95, min: 1, max: 119 }),
+      endAge: integer('Plan to age', {
+        default: 95,
+        example: 95,
+        min: 1,
+        max: 119,
+        fact: 'retirement.planToAge',
+      }),
       socialSecurityAnnual: money('Annual Social Security', {
         default: 0,
         example: 48_000,
@@ -59,6 +65,7 @@ export const agesAndBalanceGroup = group(
       }),
       socialSecurityAge: integer('Social Security starting age', {
         decided: true,
+        fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
         default: 67,
         example: 67,
         min: 0,

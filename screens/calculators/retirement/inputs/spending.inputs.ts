@@ -1,6 +1,7 @@
-import { spendingFromProfile } from './from-profile.inputs.ts'
-import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { RETIREMENT_SPENDING } from '#kit/from-facts.ts'
+import { debtPaymentsFromProfile, spendingFromProfile } from './from-profile.inputs.ts'
 
 const LARGE = 1e9
 
@@ -13,7 +14,7 @@ export const spendingGroup = group(
         decided: true,
         lets: 'spend {} a year',
         fromFacts: spendingFromProfile,
-        help: 'Enter today’s dollars after tax, excluding health premiums and debt payments.',
+        help: RETIREMENT_SPENDING,
         default: 0,
         example: 84_000,
         min: 0,
@@ -74,6 +75,7 @@ export const spendingGroup = group(
         addLabel: 'Add an item',
       }),
       debtPayments: rows('Debt payments', {
+        fromFacts: debtPaymentsFromProfile,
         help: 'Enter fixed dollar payments, which inflation erodes; wages cover them while everyone works.',
         columns: {
           name: text('Debt', { default: '', numberedAs: 'Debt', maxLength: 60 }),
@@ -98,6 +100,7 @@ export const healthAndCareGroup = group(
         example: 9_000,
         min: 0,
         max: 200_000,
+        fact: 'retirement.healthPremium',
       }),
       medicareExtra: money('Other Medicare premiums', {
         help: 'Enter the annual cost per person of Part D, Medigap, and dental.',

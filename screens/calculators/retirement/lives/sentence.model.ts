@@ -85,5 +85,10 @@ function flow(row: Row): string {
   const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
   const tax = row.federalTax + row.stateTax + row.penalty
   const paid = tax > 0.5 ? `, ${dollars(tax)} of it for taxes` : ''
-  return `You spend ${dollars(row.spending)}, from ${dollars(income)} of income and ${dollars(drawn)} of withdrawals${paid}; ${dollars(row.total)} is left.`
+  const from = [
+    ...(income < 1 ? [] : [`${dollars(income)} of income`]),
+    ...(drawn < 1 ? [] : [`${dollars(drawn)} of withdrawals`]),
+  ]
+  const source = from.length === 0 ? '' : `, from ${from.join(' and ')}${paid}`
+  return `You spend ${dollars(row.spending)}${source}; ${dollars(row.total)} is left.`
 }

@@ -13,7 +13,6 @@ export const planMode = defineMode(inputs, {
   outputs: planOutputs,
   main: 'successRate',
   goal: { lever: 'people[].retireAge', target: 0.9 },
-  writes: { 'retirement.successRate': 'successRate' },
   compute: computePlan,
   report: planReport,
 })

@@ -32,7 +32,10 @@ export function computePlan(asked: Given) {
   const firstRetired = firstWholeYear(years, given.today)
   return {
     ...odds(given, chosen),
-    maxSustainableSpending: spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives)),
+    // As long again as all the rest.
+    get maxSustainableSpending() {
+      return spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives))
+    },
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
     depletedAtAge: depletedAge(prepared, average),

@@ -9,6 +9,7 @@ import { inFutureDollars } from './dollars.model.ts'
 import { balanceFan, failures, history, isShort, whatWouldChange } from './odds.report.ts'
 import { firstYearNote, payNotes } from './pay.report.ts'
 import type { Plan } from './plan.mode.ts'
+import { afterStopping } from './stopping.model.ts'
 import { incomeNotes, planWarnings, taxNotes } from './warnings.report.ts'
 import { accountsChart, incomeChart, taxCharts, yearTable } from './years.report.ts'
 
@@ -64,12 +65,15 @@ function answer(plan: Plan, given: PlanGiven): Block {
     return plan.depletedAtAge === null
       ? headline(
           'endBalance',
-          `At average returns your money lasts, with ${money(plan.endBalance)} left at the end.`,
+          afterStopping(
+            given,
+            `your money lasts at average returns, with ${money(plan.endBalance)} left at the end.`,
+          ),
           isShort(plan, given) ? 'caution' : 'positive',
         )
       : headline(
           'depletedAtAge',
-          `At average returns your money runs out at age ${plan.depletedAtAge}.`,
+          afterStopping(given, `your money runs out at age ${plan.depletedAtAge} at average returns.`),
           'negative',
         )
   // Nothing is good beside a section that says how to reach the goal.
@@ -79,7 +83,7 @@ function answer(plan: Plan, given: PlanGiven): Block {
     given.engine === 'historical'
       ? counted(plan.sequences, 'historical start year')
       : counted(plan.lives, 'simulation')
-  const text = `Your money lasts in ${rateText(plan, rate)} of ${tests}.`
+  const text = afterStopping(given, `your money lasts in ${rateText(plan, rate)} of ${tests}.`)
   return { ...headline('successRate', text, tone), ...marginOf(plan, given) }
 }
 
@@ -102,11 +106,15 @@ function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: Plan
   }
 }
 
-/** What pays for the first year without work. */
+/** What pays for the first year without work; before benefits it is the accounts alone. */
 function retirementIncome({ years }: Plan, { today }: PlanGiven): string | undefined {
   const row = firstWholeYear(years, today)
   if (row === undefined) return undefined
   const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth + row.fromHsa
   const income = row.wages + row.pension + row.socialSecurity
-  return `In ${row.year}, ${money(income)} of income and ${money(drawn)} from accounts`
+  const paid = [
+    ...(income < 1 ? [] : [`${money(income)} of income`]),
+    ...(drawn < 1 ? [] : [`${money(drawn)} from accounts`]),
+  ]
+  return paid.length === 0 ? undefined : `In ${row.year}, ${paid.join(' and ')}`
 }

@@ -53,3 +53,30 @@ test('a key date falls on the day of birth, or on the last day of a month that d
   // Three months before 67 years and 6 months after an August 31: in November.
   expect(born('1966-08-31', 810)).toContain('2033-11-30')
 })
+
+const headlineOf = (more: Readonly<Record<string, unknown>>) => {
+  const { tone } = reportOf(40_000, more)
+  return tone?.kind === 'headline' ? tone.text : ''
+}
+
+test('the headline names the age at which the plan stops working, and none once nobody works', () => {
+  const at = (age: number, retireAge: number, more = {}) => ({ ...person, age, retireAge, ...more })
+  expect(headlineOf({ people: [at(50, 62)] })).toMatch(/^If you stop working at 62, your money lasts in /)
+  expect(headlineOf({ people: [at(50, 62, { retireMonths: 4 })] })).toMatch(
+    /^If you stop working at 62 years 4 months,/,
+  )
+  expect(headlineOf({ people: [at(67, 66)] })).toMatch(/^Your money lasts in /)
+  const couple = (one: object, two: object) => ({ filingStatus: 'mfj', people: [one, two] })
+  expect(headlineOf(couple(at(50, 62), at(48, 62)))).toMatch(/^If you both stop working at 62,/)
+  expect(headlineOf(couple(at(50, 62), at(48, 60)))).toMatch(/^If you two stop working at 62 and 60,/)
+  expect(headlineOf(couple(at(67, 66), at(48, 60, { name: 'Robin' })))).toMatch(
+    /^If Robin stops working at 60,/,
+  )
+  expect(headlineOf({ people: [at(50, 62)], engine: 'deterministic' })).toMatch(/^If you stop working at 62,/)
+})
+
+test('a first year without work that only accounts pay for names no income of nothing', () => {
+  const early = reportOf(40_000, { people: [{ ...person, age: 50, retireAge: 60 }] }).text
+  expect(early).toMatch(/In 2036, \$[\d,]+ from accounts/)
+  expect(/.{60}\$0 of income.{20}/.exec(early)?.[0]).toBeUndefined()
+})

@@ -64,6 +64,7 @@ export const projectMode = (name: string) => {
   return {
     ...mode,
     evaluate: (raw: Raw) => mode.evaluate(asList(raw)),
+    outputOf: (raw: Raw, name: string) => mode.outputOf(asList(raw), name),
     answer: (raw: Raw) => mode.answer(asList(raw)),
   }
 }

@@ -28,8 +28,10 @@ export function payoffReport(result: PayoffResult, given: Given): Draft {
   ]
 }
 
-function answer({ debtFree, interestChosen }: PayoffResult, given: Given) {
-  const budget = `With ${money(given.monthlyBudget)} a month`
+function answer({ debtFree, interestChosen, plan }: PayoffResult, given: Given) {
+  const [first] = plan
+  const order = plan.length < 2 || first === undefined ? 'With' : `Pay ${first.name} first: with`
+  const budget = `${order} ${money(given.monthlyBudget)} a month`
   if (debtFree === null)
     return headline('interestChosen', `${budget} you never pay off these debts.`, 'negative')
   const end = `${budget} you are debt-free on ${date(debtFree)}`

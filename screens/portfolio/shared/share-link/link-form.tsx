@@ -20,7 +20,7 @@ export function LinkForm({ sharing: { make, revoke } }: { readonly sharing: Retu
       </CheckField>
       <Looker hideAmounts={hideAmounts} />
       <Actions>
-        <Action isRunning={make.isPending} onClick={() => make.mutate(hideAmounts)}>
+        <Action isRunning={make.isPending} onClick={() => make.mutate({ hideAmounts })}>
           Create link
         </Action>
       </Actions>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { date } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { LinkEnd } from '#ui/share/LinkEnd.tsx'
 import { Looker } from './looker.tsx'
 import css from './share.module.css'
 import type { PortfolioLink, useShare } from './use-share.ts'
@@ -9,7 +10,7 @@ type Props = { readonly link: PortfolioLink; readonly sharing: ReturnType<typeof
 
 /** The link that is out: copy it, see what it shows, change that, revoke it. */
 export function OpenLink({ link, sharing: { make, revoke } }: Props) {
-  const { path, hideAmounts, createdAt } = link
+  const { path, hideAmounts, createdAt, expiresAt } = link
   const address = new URL(path, window.location.origin).href
   return (
     <>
@@ -18,6 +19,12 @@ export function OpenLink({ link, sharing: { make, revoke } }: Props) {
         revoke it.
       </p>
       <Address key={address} address={address} />
+      <LinkEnd
+        key={expiresAt}
+        expiresAt={expiresAt}
+        isRunning={make.isPending}
+        onChange={(end) => make.mutate({ hideAmounts, expiresAt: end })}
+      />
       <Looker hideAmounts={hideAmounts} />
       {hideAmounts && (
         <p className={css.muted}>
@@ -25,7 +32,11 @@ export function OpenLink({ link, sharing: { make, revoke } }: Props) {
         </p>
       )}
       <Actions>
-        <Action tone="plain" isRunning={make.isPending} onClick={() => make.mutate(!hideAmounts)}>
+        <Action
+          tone="plain"
+          isRunning={make.isPending}
+          onClick={() => make.mutate({ hideAmounts: !hideAmounts })}
+        >
           {hideAmounts ? 'Create a link with amounts' : 'Create a link without amounts'}
         </Action>
         <Action tone="danger" isRunning={revoke.isPending} onClick={() => revoke.mutate(link)}>

@@ -1,16 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { createShare, listShares, revokeShare } from '#kit/contract/shares.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { isEnded } from '#ui/share/link-end.ts'
 
 type Share = AnswerOf<typeof createShare>
-export type PortfolioLink = Pick<Share, 'id' | 'path' | 'createdAt'> & { readonly hideAmounts: boolean }
+export type PortfolioLink = Pick<Share, 'id' | 'path' | 'createdAt' | 'expiresAt'> & {
+  readonly hideAmounts: boolean
+}
+
+/** Its end stays as it is where none is said. */
+type Wanted = { readonly hideAmounts: boolean; readonly expiresAt?: string | null }
 
 const KEY = ['portfolio share']
 
-const toLink = ({ id, path, createdAt, options }: Share): PortfolioLink => ({
+const toLink = ({ id, path, createdAt, expiresAt, options }: Share): PortfolioLink => ({
   id,
   path,
   createdAt,
+  expiresAt,
   hideAmounts: options.hideAmounts !== false,
 })
 
@@ -24,12 +31,17 @@ export function useShare() {
     queryFn: async ({ signal }) => {
       const query = { kind: 'portfolio' } as const
       const { shares } = await api.call<typeof listShares>('GET', '/shares', { query, signal })
-      return shares.map(toLink).at(0) ?? null
+      return (
+        shares
+          .filter((one) => !isEnded(one, Date.now()))
+          .map(toLink)
+          .at(0) ?? null
+      )
     },
   })
   const make = useMutation({
-    mutationFn: async (hideAmounts: boolean) => {
-      const body = { kind: 'portfolio', options: { hideAmounts } } as const
+    mutationFn: async ({ hideAmounts, ...end }: Wanted) => {
+      const body = { kind: 'portfolio', options: { hideAmounts }, ...end } as const
       return toLink(await api.call<typeof createShare>('POST', '/shares', { body }))
     },
     onSuccess: keep,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { FactName } from '#kit/fact-names.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { house } from './house.model.ts'
+import { stop } from './stop.model.ts'
+import { newFacts } from './told.model.ts'
+
+const stored = (facts: Readonly<Partial<Record<FactName, unknown>>>): StoredFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, { value, updatedAt: '2026-11-24T10:00:00.000Z' }]),
+  )
+
+const said = {
+  birthDate: '1981-03-14',
+  filing: 'mfj',
+  balance: 320_000,
+  saved: 18_000,
+  income: 112_800,
+  spending: 54_000,
+}
+const usual = { claim: 804, end: 95, state: 'none', mortgage: 0, health: 9000 }
+
+const told = (facts: Parameters<typeof stored>[0], chosen: Readonly<Record<string, unknown>>) => {
+  const known = stored(facts)
+  const read = { ...usual, ...said, ...chosen }
+  return Object.fromEntries(newFacts(stop, { facts: known, typed: known }, { chosen, read }))
+}
+
+const ASKED = {
+  'person.birthDate': '1981-03-14',
+  'tax.filingStatus': 'mfj',
+  'retirement.balance': 320_000,
+  'retirement.contribution': 18_000,
+  'income.gross': 112_800,
+  'retirement.spending': 54_000,
+}
+
+test('an answer tells the profile every fact that it asked for, and no usual value that nobody chose', () => {
+  expect(told({}, said)).toEqual(ASKED)
+  expect(told({}, { ...said, claim: 840, end: 100, health: 12_000 })).toEqual({
+    ...ASKED,
+    'retirement.claimAge': 840,
+    'retirement.planToAge': 100,
+    'retirement.healthPremium': 12_000,
+  })
+})
+
+test('what the profile says already is not written again', () => {
+  expect(told(ASKED, {})).toEqual({})
+  expect(told({ ...ASKED, 'income.gross': 90_000 }, { income: 112_800 })).toEqual({ 'income.gross': 112_800 })
+})
+
+test('a mortgage rate and savings to keep are facts once they were chosen', () => {
+  const read = { income: 148_000, debts: 0, cash: 42_000, kept: 5000, rate: 0.066 }
+  const tell = (chosen: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(newFacts(house, { facts: {}, typed: {} }, { chosen, read }))
+  expect(tell({ kept: 5000, rate: 0.066 })).toMatchObject({
+    'home.purchaseReserve': 5000,
+    'home.purchaseRate': 0.066,
+  })
+  expect(Object.keys(tell({}))).toEqual(['income.gross', 'debts.paymentMonthly', 'savings.liquid'])
+})

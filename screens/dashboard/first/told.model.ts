@@ -1,0 +1,64 @@
+import type { FieldProblem } from '#kit/errors.ts'
+import type { FactName } from '#kit/fact-names.ts'
+import { FACTS, type StoredFacts } from '#kit/facts.ts'
+import { checkField } from '#kit/parse.ts'
+import type { Household } from '#kit/react/household.ts'
+import { type Asked, type Question, usualOf } from './question.model.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+type Known = Pick<Household, 'facts' | 'typed'>
+
+/** What a field begins with: what the profile says, else a usual value that is no fact. */
+export function startOf({ fact, known, starts }: Asked, { typed, facts }: Known): unknown {
+  const told = known?.(facts) ?? (fact === undefined ? undefined : typed[fact]?.value)
+  return told ?? (typeof starts === 'function' ? starts(facts) : starts)
+}
+
+type Told = { readonly chosen: Raw; readonly read: Raw }
+
+/**
+ * What an answered question tells the profile that it does not say yet: not a value that stands for a list of the
+ * profile, nor a usual value that nobody chose.
+ */
+export const newFacts = (
+  { asks }: Question,
+  { facts, typed }: Known,
+  { chosen, read }: Told,
+): readonly (readonly [fact: FactName, value: unknown])[] =>
+  Object.entries(asks).flatMap(([name, asked]) => {
+    const { fact, known } = asked
+    if (fact === undefined || (usualOf(asked) !== undefined && !Object.hasOwn(chosen, name))) return []
+    const [said, value] = [typed[fact]?.value, read[name]]
+    const listed = known?.(facts) ?? null
+    if ((listed !== null && listed !== said) || said === value) return []
+    return 'value' in checkField(FACTS[fact], value) ? [[fact, value] as const] : []
+  })
+
+/** The household as these values make it, whether they are kept or only assumed. */
+export const withValues = ({ asks }: Question, { facts }: Known, read: Raw): StoredFacts => ({
+  ...facts,
+  ...Object.fromEntries(
+    Object.entries(asks).flatMap(([name, { fact }]) =>
+      fact === undefined ? [] : [[fact, { value: read[name], updatedAt: '' }]],
+    ),
+  ),
+})
+
+export const numbersOf = (read: Raw): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  )
+
+/** The values as their fields read them, and what is wrong with the others. */
+export function readAll({ asks }: Question, values: Raw) {
+  const read: Record<string, unknown> = {}
+  const wrong: FieldProblem[] = []
+  for (const [name, { field }] of Object.entries(asks)) {
+    const checked = checkField(field, values[name] ?? '')
+    if ('value' in checked && checked.value !== null) read[name] = checked.value
+    else wrong.push({ path: name, message: 'problem' in checked ? checked.problem : 'Enter a value.' })
+  }
+  return { read, wrong }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '#kit/block.ts'
+import { show } from '#kit/format.ts'
+import { chartSummary } from './summary.ts'
+
+test('a debt that is paid off is so in its month, and not where the slowest one ends', () => {
+  const owed = (name: string, points: readonly number[]) => ({
+    name,
+    meaning: 'debt' as const,
+    points: points.map((left, month) => [month, left] as const),
+  })
+  const chart: Chart = {
+    type: 'line',
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Balance', format: 'money' },
+    series: [owed('Avalanche', [900, 400, 0, 0, 0]), owed('Minimums', [900, 700, 500, 300, 0])],
+  }
+  expect(chartSummary(chart, show)).toBe(
+    'Avalanche goes from $900 at month 0 to $0 at month 2. Minimums goes from $900 at month 0 to $0 at month 4.',
+  )
+})
