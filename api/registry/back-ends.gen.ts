@@ -2,18 +2,23 @@
 
 import type { Migration } from 'kysely/migration'
 import type { ScreenJob } from '../jobs/screen-job.ts'
+import type { Tables as Tables1 } from '#screens/articles/shared/drafts.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Readonly<Record<never, never>>
+export type ScreenTables = Tables1
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/articles.api.ts'),
+  () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/articles.handlers.ts'),
+  () => import('#screens/articles/shared/drafts.handlers.ts'),
+  () => import('#screens/articles/shared/moves.handlers.ts'),
+  () => import('#screens/articles/shared/places.handlers.ts'),
   () => import('#screens/dashboard/dashboard.handlers.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),
@@ -22,6 +27,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
 
 /** Files of SQL: what they hold of a person, and samples. */
 export const ROWS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/shared/drafts.db.ts'),
   () => import('#screens/portfolio/shared/ledger/change-ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/sample.db.ts'),
@@ -29,13 +35,15 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/lists/holdings.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = [] as const
+export const SCREEN_JOB_KINDS = ['articles.shared.publish'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
 }[] = [
+  { kind: 'articles.shared.publish', load: () => import('#screens/articles/shared/publish.job.ts') },
 ]
 
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
+  'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
 }

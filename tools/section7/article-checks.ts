@@ -27,6 +27,29 @@ const list: Check = async ({ nobody, member }) => {
   ]
 }
 
+const write: Check = async ({ nobody, member, memberOrg }) => {
+  const text = { title: 'Section 7', category: 'taxes', body: 'A text', org_name: memberOrg }
+  const claims = { status: 'published', author: 'Somebody else', publishedAt: '2020-01-01T00:00:00.000Z' }
+  const made = await member.call('POST', '/articles', { ...text, ...claims })
+  return [
+    expectAnswer('a draft', made, { status: 201, keys: { id: 'text', rev: 'number' } }),
+    expectThat('its status is the server’s own', made.body.status === 'draft'),
+    expectAnswer(
+      'an unknown category',
+      await member.call('POST', '/articles', { ...text, category: 'cars' }),
+      {
+        status: 400,
+        keys: { fields: 'list' },
+      },
+    ),
+    expectAnswer('without a token', await nobody.call('POST', '/articles', text), {
+      status: 401,
+      message: 'No token provided',
+    }),
+  ]
+}
+
 export const articleChecks: Readonly<Record<string, Check>> = {
   'GET /articles (optional ?category=)': list,
+  'POST /articles': write,
 }

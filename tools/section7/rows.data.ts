@@ -100,7 +100,6 @@ export const ROWS: readonly Row[] = [
     payload: 'not shown',
     answer: 'not shown',
     calls: ['POST /articles'],
-    later: true,
   },
   {
     row: 'POST /create-checkout-session',

@@ -6,6 +6,9 @@ import { ToneIcon } from '../states/ToneWord.tsx'
 import css from './markdown.module.css'
 import { LiveFigure } from './LiveFigure.tsx'
 
+/** What may be wider than the page is moved by the keys as well. */
+const REACHABLE = { tabIndex: 0 } as const
+
 /** A text of people: each kind of block by elements of its own, so that nothing an author wrote is ever markup. */
 export const MarkdownText = ({ document }: { readonly document: readonly DocumentBlock[] }) => (
   <div className={css.text}>
@@ -32,7 +35,7 @@ function Block({ block }: { readonly block: DocumentBlock }): ReactNode {
       return <Quote {...block} />
     case 'code':
       return (
-        <pre tabIndex={0}>
+        <pre {...REACHABLE}>
           <code>{block.text}</code>
         </pre>
       )
@@ -92,7 +95,7 @@ function Quote({ tone, paragraphs }: Of<'quote'>) {
 }
 
 const Table = ({ aligns, head, rows }: Of<'table'>) => (
-  <div className={css.table} role="region" aria-label="Table" tabIndex={0}>
+  <div className={css.table} role="region" aria-label="Table" {...REACHABLE}>
     <table>
       <thead>
         <tr>

@@ -85,7 +85,8 @@ const Card = ({ article }: { readonly article: Listed }) => (
     </h2>
     <p>{article.excerpt}</p>
     <p className={css.quiet}>
-      {article.minutes} min read · Reviewed {date(article.lastReviewedOn)}
+      {article.minutes} min read
+      {article.lastReviewedOn === null ? null : ` · Reviewed ${date(article.lastReviewedOn)}`}
       {article.series === null ? null : (
         <>
           <br />

@@ -44,10 +44,7 @@ function Text({ article }: { readonly article: Article }) {
         </p>
         <h1>{article.title}</h1>
         <p className={css.excerpt}>{article.excerpt}</p>
-        <p className={css.quiet}>
-          {article.author.displayName} · {article.minutes} min read · Published {date(article.publishedAt)} ·
-          Reviewed {date(article.lastReviewedOn)}
-        </p>
+        <p className={css.quiet}>{bylineOf(article)}</p>
         <div className={`${css.tools} no-print`}>
           <Action tone="plain" onClick={() => setLarge(!isLarge)}>
             <IconTextSize size={16} aria-hidden="true" /> {isLarge ? 'Smaller text' : 'Larger text'}
@@ -65,6 +62,14 @@ function Text({ article }: { readonly article: Article }) {
     </article>
   )
 }
+
+const bylineOf = ({ author, minutes, publishedAt, lastReviewedOn }: Article): string =>
+  [
+    author.displayName,
+    `${minutes} min read`,
+    ...(publishedAt === null ? [] : [`Published ${date(publishedAt)}`]),
+    ...(lastReviewedOn === null ? [] : [`Reviewed ${date(lastReviewedOn)}`]),
+  ].join(' · ')
 
 /** How far one has read: a thin line at the top of the window. */
 function Progress({ of }: { readonly of: React.RefObject<HTMLDivElement | null> }) {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { timestamp } from '#kit/contract/person.ts'
 import { documentSchema } from '#kit/markdown/document.ts'
+import { STATUSES } from './workflow.model.ts'
 
 const category = z.enum(['investing', 'retirement', 'taxes', 'credit', 'estate'])
 
-export const listed = z.object({
+const listed = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -15,10 +16,14 @@ export const listed = z.object({
   author: z.object({ displayName: z.string() }),
   /** How long it takes to read. */
   minutes: z.int(),
-  publishedAt: timestamp,
-  lastReviewedOn: z.iso.date(),
+  /** Null for a draft that readers never saw. */
+  publishedAt: timestamp.nullable(),
+  lastReviewedOn: z.iso.date().nullable(),
   series: z.object({ name: z.string(), position: z.int() }).nullable(),
-  status: z.enum(['published']),
+  status: z.enum(STATUSES),
+  isMine: z.boolean(),
+  /** For the calendar of those who write. */
+  plannedDate: z.iso.date().nullable(),
 })
 
 export const source = z.object({
@@ -31,12 +36,14 @@ export const source = z.object({
 export const listArticles = defineEndpoint({
   method: 'GET',
   path: '/articles',
-  summary: 'List the published articles, newest first',
+  summary: 'List the published articles, newest first, or the drafts that one may work on',
   access: 'signedIn',
   scope: 'articles:read',
   query: z.object({
     /** One of the five, or all; any other is refused. */
     category: z.string().max(40).optional(),
+    /** Published ones when left out; else one's own drafts, and for who reviews or publishes what was submitted. */
+    status: z.enum([...STATUSES, 'open']).optional(),
     /** Words that all have to occur. */
     q: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

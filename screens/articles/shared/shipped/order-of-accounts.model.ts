@@ -55,7 +55,7 @@ Each step has a reason, and the reasons are what tell you when to depart from it
 
 If your employer adds 50 cents for each dollar that you contribute, up to a limit, you earn 50% on the spot. No investment offers that. Even somebody with credit card debt is usually better off taking the match first. Two details to check: vesting, since the match may be yours only after some years, and the formula, since some employers match per paycheck. In that case a person who fills up the year’s limit by September gets no match in the fall.
 
-## Expensive debt: a return without risk
+## Expensive debt: a risk-free return
 
 Paying off a card earns you exactly the card’s rate, free of tax and risk. In the Federal Reserve’s data the average rate on card accounts that were charged interest was {{rule:credit.cardRate@2026}} in May 2025, the newest figure on file here. No stock market promises anything close. Take $4,000 at that rate, paid at $200 a month.
 

@@ -1,4 +1,4 @@
-import type { Category } from '../shared/categories.model.ts'
+import type { Category } from '../categories.model.ts'
 
 /** An article that comes with the product and is the same on each installation; its author is the editorial desk. */
 export type ShippedArticle = {
