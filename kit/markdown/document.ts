@@ -69,5 +69,3 @@ export const problemSchema = z.object({
   line: z.int().nullable(),
 })
 export type TextProblem = z.output<typeof problemSchema>
-
-export const textOf = (given: readonly Run[]): string => given.map(({ text }) => text).join('')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentSchema, textOf } from './document.ts'
+import { documentSchema } from './document.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { textOf } from './text-of.ts'
 
 const rule = ({ key, year }: { key: string; year: number }) =>
   key === 'ira.limit' && year === 2026

@@ -1,8 +1,9 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { RuleName } from './directive.ts'
-import { type DocumentBlock, type Run, type TextProblem, textOf } from './document.ts'
+import type { DocumentBlock, Run, TextProblem } from './document.ts'
 import { type Desk, figureOf, inlineOf, lineOf, note, type RuleText, runsOf } from './inline.ts'
 import { isMarked, tokensOf } from './lexer.ts'
+import { textOf } from './text-of.ts'
 
 export type Reading = { readonly document: DocumentBlock[]; readonly problems: readonly TextProblem[] }
 

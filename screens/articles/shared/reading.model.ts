@@ -1,4 +1,5 @@
-import { type DocumentBlock, textOf } from '#kit/markdown/document.ts'
+import type { DocumentBlock } from '#kit/markdown/document.ts'
+import { textOf } from '#kit/markdown/text-of.ts'
 
 const WORDS_A_MINUTE = 220
 
