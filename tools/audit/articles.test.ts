@@ -18,7 +18,10 @@ async function toolNamed(id: string): Promise<Tool> {
   return (await load()).default
 }
 
-const bench = { find: toolNamed, run: async (tool: Tool, inputs: Inputs) => runTool(tool, inputs) }
+const bench = {
+  find: async (id: string) => (TOOLS[id] === undefined ? null : toolNamed(id)),
+  run: async (tool: Tool, inputs: Inputs) => runTool(tool, inputs),
+}
 
 test.each(SHIPPED)('$slug is written in full, with its sources', (article) => {
   const words = wordCount(article.body)
@@ -76,4 +79,18 @@ test('ids, addresses and places in a series are each taken once', () => {
     SHIPPED.map(({ series }) => `${series.name} ${series.position}`),
   ])
     expect(new Set(keys).size).toBe(SHIPPED.length)
+})
+
+test.each([
+  ['calculators/nothing', 'There is no tool with the name calculators/nothing.'],
+  ['calculators/emergency-fund essential=4000', 'There is no input with this name.'],
+  ['calculators/emergency-fund essentialMonthly=many', 'essentialMonthly'],
+  ['calculators/retirement mode=historical years=30 longTermGains=1', 'does not read longTermGains here'],
+  ['calculators/emergency-fund essentialMonthly', 'name=value'],
+])('{{tool:%s}} gives no figure, and its author is told why', async (call, why) => {
+  const { document } = readMarkdown(`Text\n\n{{tool:${call}}}`, datedFigure)
+  const filled = await withFigures(document, bench)
+  expect(filled.document.at(-1)).toMatchObject({ kind: 'tool', figure: null })
+  expect(filled.problems).toMatchObject([{ level: 'error', line: 3 }])
+  expect(filled.problems[0]?.message).toContain(why)
 })
