@@ -122,3 +122,16 @@ test('a category is in the address, and the back button brings the one before', 
   await page.goto('/articles?category=cars')
   await page.getByText('There is no category “cars”.').waitFor()
 })
+
+test('the News menu names the newest five, and each leads to its article', async () => {
+  const page = await (await openContext(browser, member(), {})).newPage()
+  await page.goto('/articles')
+  await screenIsThere(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('button', { name: /^News/ }).click()
+  const links = main.getByRole('region', { name: 'Newest' }).getByRole('link')
+  await expect.poll(() => links.count()).toBe(5)
+  const title = (await links.last().textContent()) ?? ''
+  await links.last().click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
