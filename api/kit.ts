@@ -9,6 +9,7 @@ export { bind } from './http/handler.ts'
 export { REFUSALS, Refusal } from './http/refusal.ts'
 export type { Caller } from './auth/caller.db.ts'
 export type { Services } from './services.ts'
+export { askerOf } from './tools/asker.ts'
 export { readPerson } from './people/own-profile.ts'
 
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.

@@ -30,6 +30,7 @@ const GROUPS = [
 const FULL_NAMES = new Map([
   ['Port', 'Portfolio'],
   ['Calcs', 'Calculators'],
+  ['News', 'Articles'],
 ])
 
 /** The paths of the screens that have their place in a group, but for those of the installation's operator. */
@@ -48,12 +49,15 @@ const sorted = (paths: readonly (string | null)[]) =>
   paths.toSorted((a, b) => String(a).localeCompare(String(b)))
 const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
+/** The screens that a menu leads to; a link with a search leads to one article of News. */
 const pathsOf = (menu: Locator): Promise<string[]> =>
   menu
     .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((links) =>
-      links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+      links.flatMap((link) =>
+        link instanceof HTMLAnchorElement && link.search === '' ? [link.pathname] : [],
+      ),
     )
 
 /** The path of the link that has the focus; null where none has. */

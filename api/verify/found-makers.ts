@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
 import type { Maker } from './makers.ts'
 
-/** What a screen's `makers.fixture.ts` exports: by the prefix of an ID, or by path and parameter where that says more. */
+/** What a screen's `makers.fixture.ts` exports: by the prefix of an ID, or by path and parameter, with the method before it or not, where that says more. */
 export type Makers = Readonly<Record<string, Maker>>
 
 /** How the things are made that the paths of screens' endpoints name, for the suites that call every endpoint. */

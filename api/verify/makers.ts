@@ -33,7 +33,15 @@ export type Maker = (making: Making) => string | Promise<string>
 /** By path and parameter where the contract's pattern does not say it. */
 export const PREFIXES: Readonly<Record<string, string>> = { '/roles/{id} id': 'rol' }
 
-export const makerOf = (path: string, name: string, prefix: string | null): Maker | undefined =>
+type Param = {
+  readonly method: string
+  readonly path: string
+  readonly name: string
+  readonly prefix: string | null
+}
+
+export const makerOf = ({ method, path, name, prefix }: Param): Maker | undefined =>
+  OF_SCREENS[`${method} ${path} ${name}`] ??
   OF_SCREENS[`${path} ${name}`] ??
   BY_PATH[`${path} ${name}`] ??
   (prefix === null ? BY_NAME[name] : (OF_SCREENS[prefix] ?? BY_PREFIX[prefix]))

@@ -18,22 +18,28 @@ export type Scene = {
 }
 
 /** The endpoint's path with what it names in this scene. */
-export async function pathIn({ path, params }: Endpoint, scene: Scene): Promise<string> {
+export async function pathIn({ method, path, params }: Endpoint, scene: Scene): Promise<string> {
   const { properties = {} } = params ? inputSchema(params) : {}
   let filled = path.replace('{+id}', TOOL)
   for (const [all, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const schema = properties[name]
     const pattern = typeof schema === 'object' ? prefixOfPattern(schema.pattern ?? '') : null
     const prefix = PREFIXES[`${path} ${name}`] ?? pattern
-    filled = filled.replace(all, encodeURIComponent(await valueOf({ path, name, prefix }, scene)))
+    filled = filled.replace(all, encodeURIComponent(await valueOf({ method, path, name, prefix }, scene)))
   }
   return filled
 }
 
-type Param = { readonly path: string; readonly name: string; readonly prefix: string | null }
+type Param = {
+  readonly method: string
+  readonly path: string
+  readonly name: string
+  readonly prefix: string | null
+}
 
-async function valueOf({ path, name, prefix }: Param, scene: Scene): Promise<string> {
-  const make = makerOf(path, name, prefix)
+async function valueOf(param: Param, scene: Scene): Promise<string> {
+  const { path, name, prefix } = param
+  const make = makerOf(param)
   if (make === undefined) throw new Error(`what is {${name}} of ${path}? Say it in api/verify/makers.ts`)
   const { owner, org } = scene
   if (prefix !== null && (owner === null || org === null)) return `${prefix}_0000000000000000`

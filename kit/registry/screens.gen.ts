@@ -8,6 +8,8 @@ export type ScreenPath =
   | '/accuracy'
   | '/admin-cognito'
   | '/admin'
+  | '/articles'
+  | '/articles/create'
   | '/calculators/budget'
   | '/calculators'
   | '/calculators/corp-bonds'
@@ -51,6 +53,8 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'accuracy', path: '/accuracy', kind: 'page', title: 'Accuracy', summary: 'How do I know the numbers are right?', access: 'public', keywords: ['tests', 'sources', 'error', 'proof', 'conventions', 'trust'], area: null, menu: { group: 'Calcs', order: 90 } },
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in through our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 4, needs: ['platform.settings'] } },
   { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who can do what, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organizations', 'invite', 'audit', 'mail'], places: [{ at: '?tab=invitations', title: 'Invite people', summary: 'Who joins my organization, and in which role?', keywords: ['invite someone', 'invite my wife', 'invite my husband', 'invite my spouse', 'share a plan with my spouse', 'add a team member', 'invite a client', 'add my partner'], needs: ['org.roles.assign'] }], area: null, menu: { group: 'Account', label: 'Admin panel', order: 3, needs: ['org.people.email', 'org.roles.assign', 'org.roles.write', 'org.settings.write', 'org.audit.read', 'platform.users', 'platform.orgs', 'platform.audit', 'platform.settings'] } },
+  { id: 'articles', path: '/articles', kind: 'page', title: 'Articles', summary: 'What should I know about investing, retirement, taxes, credit, and estates?', access: 'signedIn', keywords: ['news', 'read', 'learn', 'investing', 'retirement planning', 'tax strategy', 'credit and debt', 'estate planning', 'wills', 'bonds', 'credit score', 'capital gains', 'home sale', 'IRA', 'HSA'], area: 'articles', menu: { group: 'News', label: 'All Articles', order: 0 } },
+  { id: 'articles/create', path: '/articles/create', kind: 'page', title: 'Create Article', summary: 'How do I write an article, have it reviewed, and publish it?', access: 'signedIn', keywords: ['write', 'draft', 'editor', 'Markdown', 'review', 'publish', 'schedule', 'revisions'], area: 'articles', menu: { group: 'News', order: 1, needs: ['articles.write', 'articles.review', 'articles.publish'] } },
   { id: 'calculators/budget', path: '/calculators/budget', kind: 'tool', title: 'Budget', summary: 'Where does my money go, how much can I save, and what do I take home after taxes?', access: 'signedIn', keywords: ['take-home pay', 'spending plan', '50/30/20', 'zero-based', 'envelope', 'cash flow', 'paycheck', 'savings rate', 'bills', 'where does my money go', 'how much can I save', 'what is left after tax', 'budget planner', 'monthly expenses', 'spending', 'save money', 'save for a vacation', 'paycheck to paycheck', 'cut costs', 'income tax'], area: 'calculators', menu: { group: 'Calcs', part: 'Household', order: 1 } },
   { id: 'calculators', path: '/calculators', kind: 'page', title: 'Calculators', summary: 'Which calculator answers my question?', access: 'signedIn', keywords: ['tools', 'hub', 'all calculators', 'which calculator'], area: 'calculators', menu: { group: 'Calcs', label: 'All calculators', order: 0 } },
   { id: 'calculators/corp-bonds', path: '/calculators/corp-bonds', kind: 'tool', title: 'Corporate bonds', summary: 'Am I paid enough for credit, call and liquidity risk?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'yield to worst', 'ytw', 'callable', 'credit spread', 'z-spread', 'OAS', 'make-whole', 'default', 'recovery', 'high yield', 'what does this bond yield', 'what if the company defaults'], area: 'calculators', menu: { group: 'Calcs', part: 'Instruments', order: 12 } },
@@ -91,6 +95,7 @@ export const SCREENS: readonly ScreenMeta[] = [
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {
+  articles: { label: 'Articles', group: 'News', order: 80, scopes: { read: 'Read articles and drafts', write: 'Write, review, and publish articles' } },
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },

@@ -32,7 +32,7 @@ export function ruleOf(endpoint: Endpoint): string {
   const { access, own, within, orPlatform, alsoNeeds } = endpoint
   if (access === 'public') return 'open'
   if (own !== undefined) return `own ${own}`
-  if (access === 'signedIn') return 'session'
+  if (access === 'signedIn') return within === 'its organization' ? 'org+ member' : 'session'
   if ('anyRole' in access) return `org role ${access.anyRole.join(' ')}`
   const where = within === undefined ? 'any' : within === 'organization' ? 'org' : 'org+'
   const also = alsoNeeds === undefined ? '' : ` and ${alsoNeeds}`

@@ -1,3 +1,4 @@
+import { articleChecks } from './article-checks.ts'
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { orgChecks } from './org-checks.ts'
@@ -62,6 +63,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...roleChecks,
   ...listChecks,
   ...orgChecks,
+  ...articleChecks,
   ...portfolioChecks,
   ...projectChecks,
 }

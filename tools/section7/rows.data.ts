@@ -88,14 +88,12 @@ export const ROWS: readonly Row[] = [
     payload: 'none',
     answer: 'not shown',
     calls: ['GET /articles'],
-    later: true,
   },
   {
     row: 'POST /articles',
     payload: 'not shown',
     answer: 'not shown',
     calls: ['POST /articles'],
-    later: true,
   },
   {
     row: 'POST /create-checkout-session',

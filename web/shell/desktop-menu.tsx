@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { MenuPart, MenuSection } from './menu.ts'
+import { NewsLinks } from './news-links.tsx'
 import styles from './shell.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -49,6 +50,9 @@ function Panel({ section: { title, parts, group } }: { readonly section: MenuSec
     <div className={styles.panel} data-side={side} ref={ref}>
       {title === group ? null : <p className={styles.panelTitle}>{title}</p>}
       <div className={styles.parts}>
+        {group === 'News' ? (
+          <NewsLinks part={styles.part} title={styles.panelTitle} list={styles.links} link={styles.link} />
+        ) : null}
         {parts.map((part) => (
           <Part key={part.links[0]?.path} part={part} isLong={isLong} />
         ))}

@@ -4,6 +4,7 @@ import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { MenuPart, MenuSection } from './menu.ts'
 import styles from './mobile-menu.module.css'
+import { NewsLinks } from './news-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 type Props = {
@@ -57,6 +58,7 @@ function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
           {title === group ? null : <span className={styles.full}>{title}</span>}
         </button>
         <div id={`mobile-${group}`} hidden={open !== group}>
+          {group === 'News' && open === group ? <NewsLinks part={styles.part} list={styles.links} /> : null}
           {parts.map((part) => (
             <Part key={part.links[0]?.path} part={part} />
           ))}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import { date } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import type { commentArticle } from '../../shared/drafts.api.ts'
+import css from '../create.module.css'
+import { Failure } from '../failure.tsx'
+import { type Draft, useArticlesChanged } from '../queries.ts'
+
+/** What author and reviewer say to each other, of the whole or of one line, which is quoted. */
+export function Comments({ draft }: { readonly draft: Draft }) {
+  const lines = draft.content.body.split('\n')
+  return (
+    <Panel title="Comments">
+      {draft.comments.length === 0 ? <p className={css.quiet}>No comments yet.</p> : null}
+      <ul className={css.comments}>
+        {draft.comments.map(({ id, line, text, by, at }) => (
+          <li key={id}>
+            <p className={css.quiet}>
+              {by}, {date(at)}
+              {line === null ? null : `, line ${line}`}
+            </p>
+            {line === null ? null : <blockquote>{lines[line - 1] ?? ''}</blockquote>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <NewComment id={draft.id} count={lines.length} />
+    </Panel>
+  )
+}
+
+function NewComment({ id, count }: { readonly id: string; readonly count: number }) {
+  const [text, setText] = useState('')
+  const [line, setLine] = useState('')
+  const { submit, send } = useComment(id)
+  const add = async () => {
+    const at = line === '' ? null : Number(line)
+    if (await send({ text, line: at }, problemsOf(text, at, count))) setText('')
+  }
+  return (
+    <form
+      className={css.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <LineField
+        label="Comment"
+        autoComplete="off"
+        maxLength={2_000}
+        value={text}
+        error={submit.wrong('text')}
+        onChange={setText}
+      />
+      <LineField
+        label="Line"
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={5}
+        help="Leave empty for the whole article."
+        value={line}
+        error={submit.wrong('line')}
+        onChange={setLine}
+      />
+      <Failure text={submit.failure} />
+      <Actions>
+        <Action type="submit" tone="plain" isRunning={submit.isRunning}>
+          Add comment
+        </Action>
+      </Actions>
+    </form>
+  )
+}
+
+type NewOne = { readonly text: string; readonly line: number | null }
+
+function useComment(id: string) {
+  const api = useApi()
+  const changed = useArticlesChanged()
+  const submit = useSubmit(['text', 'line'])
+  const send = (body: NewOne, found: readonly FieldProblem[]) =>
+    submit.run(async () => {
+      await api.call<typeof commentArticle>('POST', '/articles/{id}/comments', { params: { id }, body })
+      await changed()
+    }, found)
+  return { submit, send }
+}
+
+const problemsOf = (text: string, line: number | null, count: number) => [
+  ...(text.trim() === '' ? [{ path: 'text', message: 'Enter a comment.' }] : []),
+  ...(line === null || (Number.isInteger(line) && line >= 1 && line <= count)
+    ? []
+    : [{ path: 'line', message: `Enter a line from 1 to ${count}.` }]),
+]

@@ -1,0 +1,147 @@
+import { askerOf, bind, enqueueJob, newId, REFUSALS, Refusal, type Caller, type Services } from '#api/kit.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { readMarkdown } from '#kit/markdown/read-markdown.ts'
+import { screenAt } from '#kit/route.ts'
+import { benchOf } from './articles.handlers.ts'
+import { checksOf } from './checks.model.ts'
+import { datedFigure } from './dated-rules.model.ts'
+import * as contract from './drafts.api.ts'
+import type { Content } from './drafts.api.ts'
+import { type ArticleRow, insertComment, noteRevision, updateArticle } from './drafts.db.ts'
+import { withFigures } from './live-figures.model.ts'
+import { contentOf, draftOf, nameOf, publishNow, stateOf, withDraft } from './places.handlers.ts'
+import { after, type Move, STATUS_WORDS } from './workflow.model.ts'
+
+type Reading = {
+  readonly services: Services
+  readonly caller: Caller
+  readonly reply: Parameters<typeof askerOf>[0]['reply']
+}
+
+/** Refuses a text with anything to mend, each with its line. */
+export async function assertReady({ services, caller, reply }: Reading, content: Content): Promise<void> {
+  const { document, problems } = readMarkdown(content.body, datedFigure)
+  const filled = await withFigures(document, benchOf(services, caller, askerOf({ caller, reply })))
+  const isPath = (path: string) => screenAt(SCREENS, path) !== undefined
+  const errors = [...checksOf(content, document, isPath), ...problems, ...filled.problems]
+    .filter(({ level }) => level === 'error')
+    .map(({ line, message }) => ({ path: line === null ? 'article' : `line ${line}`, message }))
+  if (errors.length > 0) throw REFUSALS.invalid(errors)
+}
+
+/** The status after a step, or the refusal that says where the article stands. */
+function stepped(row: ArticleRow, move: Move) {
+  const status = after(row.status, move)
+  if (status !== null) return status
+  throw new Refusal(409, 'wrong_status', {
+    message: `This article is ${STATUS_WORDS[row.status].toLowerCase()}: that step is not next.`,
+  })
+}
+
+function assertOther(row: ArticleRow, caller: Caller): void {
+  if (row.author_id === caller.userId)
+    throw new Refusal(403, 'forbidden', { message: 'Author and reviewer must be different people.' })
+}
+
+const byOf = (caller: Caller, services: Services) => ({
+  by_id: caller.userId,
+  by_name: nameOf(caller),
+  at: services.now(),
+})
+
+export const submit = bind(
+  contract.submitArticle,
+  async ({ params: { id }, body, caller, services, reply }) => {
+    const permission = 'articles.write'
+    const found = await draftOf(services, caller, { id, permission })
+    if (found.author_id !== caller.userId) throw REFUSALS.notFound('There is no such article')
+    await assertReady({ services, caller, reply }, contentOf(found.content))
+    // What was checked is what is submitted, whatever another tab saves meanwhile.
+    const rev = body.rev ?? found.rev
+    return withDraft({ services, caller }, { id, permission, rev }, async (trx, row) => {
+      const next = { status: stepped(row, 'submit'), rev: row.rev + 1, updated_at: services.now() }
+      const place = { orgId: row.org_id, id }
+      await updateArticle(trx, place, next)
+      await noteRevision(trx, place, {
+        rev: next.rev,
+        what: 'submitted',
+        content: row.content,
+        ...byOf(caller, services),
+      })
+      return stateOf({ ...row, ...next })
+    })
+  },
+)
+
+export const approve = bind(contract.approveArticle, async ({ params: { id }, body, caller, services }) => {
+  const permission = 'articles.review'
+  return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
+    assertOther(row, caller)
+    const now = services.now()
+    const next = {
+      status: stepped(row, 'approve'),
+      reviewer_id: caller.userId,
+      reviewer_name: nameOf(caller),
+      reviewed_on: now.toISOString().slice(0, 10),
+      updated_at: now,
+    }
+    await updateArticle(trx, { orgId: row.org_id, id }, next)
+    return stateOf({ ...row, ...next })
+  })
+})
+
+export const askForChanges = bind(contract.requestChanges, async ({ params, body, caller, services }) => {
+  const { id } = params
+  return withDraft(
+    { services, caller },
+    { id, permission: 'articles.review', rev: body.rev },
+    async (trx, row) => {
+      assertOther(row, caller)
+      const next = {
+        status: stepped(row, 'request-changes'),
+        reviewer_id: caller.userId,
+        reviewer_name: nameOf(caller),
+        updated_at: services.now(),
+      }
+      const { org_id } = row
+      await updateArticle(trx, { orgId: org_id, id }, next)
+      if (body.comment !== undefined && body.comment !== '') {
+        const about = { org_id, article_id: id, id: newId('cmt'), line: null, text: body.comment }
+        await insertComment(trx, { ...about, ...byOf(caller, services) })
+      }
+      return stateOf({ ...row, ...next })
+    },
+  )
+})
+
+export const publish = bind(contract.publishArticle, async ({ params: { id }, body, caller, services }) => {
+  const permission = 'articles.publish'
+  return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
+    stepped(row, 'publish')
+    return stateOf(await publishNow(trx, row, byOf(caller, services)))
+  })
+})
+
+export const schedule = bind(contract.scheduleArticle, async ({ params: { id }, body, caller, services }) => {
+  const permission = 'articles.publish'
+  return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
+    const { org_id: orgId } = row
+    const runAt = new Date(body.publishAt)
+    const now = services.now()
+    const next = { status: stepped(row, 'schedule'), publish_at: runAt, updated_at: now }
+    await updateArticle(trx, { orgId, id }, next)
+    const job = { kind: 'articles.shared.publish' as const, userId: caller.userId, orgId, now, runAt }
+    await enqueueJob(trx, { ...job, inputs: { id, publishAt: body.publishAt } })
+    return stateOf({ ...row, ...next })
+  })
+})
+
+export const archive = bind(contract.archiveArticle, async ({ params: { id }, body, caller, services }) => {
+  const permission = 'articles.publish'
+  return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
+    const status = stepped(row, 'archive')
+    const next = { status, published: null, publish_at: null, updated_at: services.now() }
+    await updateArticle(trx, { orgId: row.org_id, id }, next)
+    return stateOf({ ...row, ...next })
+  })
+})
