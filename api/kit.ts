@@ -57,3 +57,11 @@ export { defineShareable } from './shares/shareable.ts'
 export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
+
+// Files: announced here, sent to and fetched from the storage address (docs/decisions/0047).
+export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
+export { announceFile, downloadOf, readHead } from './files/files.ts'
+
+// Pages ordered by time.
+export { pageOf } from './http/cursor.ts'
+export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts'

@@ -10,6 +10,8 @@ import { APP_ROLE } from './database/app-role.ts'
 import { openDatabase } from './database/connection.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
 import { FACT_HANDLERS } from './facts/facts.handlers.ts'
+import { mountStorage } from './files/storage-door.ts'
+import { openStore } from './files/store.ts'
 import { framesOf } from './forms/frames-of.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
@@ -80,12 +82,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const toolbox = createToolbox(now)
   const definitions = await loadDefinitions(options)
   const { dataDir } = options
-  const watch = openWatch({ db, now, settings, dataDir })
+  const files = openStore(settings, dataDir)
+  const watch = openWatch({ db, now, settings, dataDir, files })
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
   const oidc = openProvider(settings, now)
-  const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey, watch }
+  const services: Services = { db, settings, now, ...work, oidc, dataDir, files, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addLightMetrics(addMetrics(app, db.pool, settings), watch)
@@ -145,6 +148,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...screens,
   ]
   mountEndpoints(app, services, { endpoints, bound })
+  await mountStorage(app, services)
   await mountDocs(app, endpoints, services.toolbox)
   addNotFound(app, endpoints)
 }

@@ -3,6 +3,7 @@ import type { CourseWithBank } from './courses/course-with-bank.ts'
 import type { Form } from '#kit/form.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
+import type { FileStore } from './files/store.ts'
 import type { Costly } from './http/costly.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
@@ -26,6 +27,8 @@ export type Services = {
   readonly oidc: Provider | null
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string
+  /** The content of people's files. */
+  readonly files: FileStore
   /** How the installation runs. */
   readonly watch: Watch
   readonly collections: readonly Collection[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
 import { SILENT_MS } from './database/silence.ts'
+import { S3_SHAPE } from './files/s3-settings.ts'
 import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
@@ -46,6 +47,10 @@ const SETTINGS = z.object({
   JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
   /** The file listing price and indicator feeds (docs/operations.md); without it, only the shipped data. */
   MARKET_FEEDS: z.string().min(1).optional(),
+  /** What the files of one person, and of one organization, may take. */
+  STORAGE_MB_PER_PERSON: count(1_024),
+  STORAGE_MB_PER_ORG: count(10_240),
+  ...S3_SHAPE,
   ...OIDC_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })

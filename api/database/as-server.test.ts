@@ -30,7 +30,11 @@ const MAY = [
   'api/people/access-check/find-subject.ts',
   // Whoever holds a link may look at what it shows.
   'api/shares/shares.handlers.ts',
+  // Whoever holds a signed address puts or gets the one file that it names.
+  'api/files/storage-door.ts',
+  'api/files/settle-upload.ts',
   // Background work: it handles whoever's turn it is.
+  'api/files/clear-files.ts',
   'api/infrastructure/backup-check-job.ts',
   'api/infrastructure/infrastructure.handlers.ts',
   'api/infrastructure/watch.ts',
@@ -46,6 +50,7 @@ const MAY = [
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
+  'screens/projects/shared/purge.job.ts',
   // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',

@@ -9,6 +9,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { STORAGE_PATH } from '../files/signed-address.ts'
 import { newRequestId } from '../ids.ts'
 import type { ServerSettings } from '../settings.ts'
 import { answerUnreadable, refuseInWords } from './below-router.ts'
@@ -21,6 +22,8 @@ const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
 /** A request that has not arrived by then is given up, so slow senders do not hold connections forever. */
 const REQUEST_MS = 30_000
+/** A file of 50 MB takes longer on a slow line. */
+const FILE_MS = 300_000
 const BROTLI_QUALITY = 4
 const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
 
@@ -29,7 +32,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   const logger = createLogger(settings)
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: FILE_MS,
     exposeHeadRoutes: false,
     genReqId: newRequestId,
     // The nearest so many addresses are our own proxies; what they say of the next one is believed.
@@ -45,8 +48,10 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
       handleError(error, request, reply)
     },
   })
+  app.server.headersTimeout = REQUEST_MS
   addRequestLog(app)
   addApiHeaders(app)
+  hurrySenders(app)
   refuseInWords(app)
   await app.register(compress, {
     threshold: COMPRESS_FROM,
@@ -65,6 +70,16 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   acceptJsonOnly(app)
   app.setErrorHandler(handleError)
   return app
+}
+
+/** Whoever sends no file has to be done sooner. */
+function hurrySenders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    if (raw.complete || request.url.startsWith(`${STORAGE_PATH}/`)) return
+    const timer = setTimeout(() => raw.destroy(), REQUEST_MS)
+    raw.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** JSON in UTF-8, not compressed; every other body is 415. */

@@ -1,4 +1,5 @@
 import { asServer } from '../database/tenant.ts'
+import { clearFiles } from '../files/clear-files.ts'
 import { removeOldExports } from '../privacy/export-files.ts'
 import { choresOf, clearBatch, isFull } from './housekeeping.db.ts'
 import type { JobContext, JobDefinition, JobDone } from './job.ts'
@@ -19,6 +20,8 @@ export const housekeepingJob: JobDefinition = {
     }
     const files = await removeOldExports(dataDir, now())
     if (files > 0) await step(99, `old exports: ${files}`)
+    const contents = await clearFiles(services)
+    if (contents > 0) await step(99, `contents of files: ${contents}`)
     return {}
   },
 }

@@ -45,8 +45,15 @@ export function choresOf(now: Date): readonly Chore[] {
       table: 'infra_records',
       where: sql`at < ${before(400 * DAY_MS)} OR kind = 'backup.check' AND at < ${before(30 * DAY_MS)}`,
     },
+    {
+      what: 'files that never came',
+      table: 'files',
+      where: sql`status = 'pending' AND expires_at < ${before(DAY_MS)}
+        OR status = 'rejected' AND created_at < ${before(30 * DAY_MS)}`,
+    },
     // An organization's content is removed after thirty days; its names stay, so no one else is ever mistaken for it.
     { what: 'lists of deleted organizations', table: 'record_sets', where: ofGone },
+    { what: 'files of deleted organizations', table: 'files', where: ofGone },
     { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },
     { what: 'invitations to deleted organizations', table: 'invitations', where: ofGone },
     { what: 'roles of deleted organizations', table: 'roles', where: ofGone },

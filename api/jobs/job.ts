@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import type { JobKind } from './kinds.ts'
 
 /** What jobs work with. */
-export type JobServices = Pick<Services, 'db' | 'now' | 'settings' | 'dataDir'>
+export type JobServices = Pick<Services, 'db' | 'now' | 'settings' | 'dataDir' | 'files'>
 
 /** What pg-boss gives to a worker: its own id of the job, and which attempt this is, which is the proof of holding it. */
 export type Claim = { readonly id: string; readonly retryCount: number }

@@ -156,6 +156,13 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       ORDER BY at, id`,
   },
   {
+    // What they are; their content is downloaded where they stand.
+    name: 'files',
+    tables: ['files'],
+    sql: `SELECT id, holder, name, type, size, sha256, status, reason, org_id AS "orgId", created_at AS "createdAt"
+      FROM files WHERE user_id = $1 OR uploaded_by = $1 ORDER BY created_at, id`,
+  },
+  {
     name: 'jobs',
     tables: ['jobs'],
     sql: `SELECT id, kind, status, attempts, queued_at AS "queuedAt", finished_at AS "finishedAt" FROM job_states
@@ -185,6 +192,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   organisation_looks: 'how names of organizations look',
   roles: 'what roles hold; who has which is under memberships',
   audit_heads: 'the end of each chain of events',
+  stored_objects: 'where contents are stored; whose they are is under files',
   market_series: 'published figures, of nobody',
   market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',

@@ -3,9 +3,11 @@
 import type { Migration } from 'kysely/migration'
 import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/shared/drafts.db.ts'
+import type { Tables as Tables2 } from '#screens/projects/shared/items.db.ts'
+import type { Tables as Tables3 } from '#screens/projects/shared/projects.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1
+export type ScreenTables = Tables1 & Tables2 & Tables3
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -13,6 +15,9 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
+  () => import('#screens/projects/shared/project-files.api.ts'),
+  () => import('#screens/projects/shared/project-items.api.ts'),
+  () => import('#screens/projects/shared/projects.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/articles.handlers.ts'),
@@ -23,6 +28,10 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),
   () => import('#screens/portfolio/shared/share/portfolio-share.handlers.ts'),
+  () => import('#screens/projects/shared/project-answer.handlers.ts'),
+  () => import('#screens/projects/shared/project-files.handlers.ts'),
+  () => import('#screens/projects/shared/project-items.handlers.ts'),
+  () => import('#screens/projects/shared/projects.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
@@ -33,17 +42,25 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/ledger/sample.db.ts'),
   () => import('#screens/portfolio/shared/lists/analyses.db.ts'),
   () => import('#screens/portfolio/shared/lists/holdings.db.ts'),
+  () => import('#screens/projects/shared/items.db.ts'),
+  () => import('#screens/projects/shared/open-project.db.ts'),
+  () => import('#screens/projects/shared/projects.db.ts'),
+  () => import('#screens/projects/shared/purge.db.ts'),
+  () => import('#screens/projects/shared/sample.db.ts'),
+  () => import('#screens/projects/shared/write-items.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.shared.publish'] as const
+export const SCREEN_JOB_KINDS = ['articles.shared.publish', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
 }[] = [
   { kind: 'articles.shared.publish', load: () => import('#screens/articles/shared/publish.job.ts') },
+  { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
 ]
 
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
+  'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
 }

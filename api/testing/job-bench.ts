@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import { APP_ROLE } from '../database/app-role.ts'
 import { openDatabase, surviveLostConnections } from '../database/connection.ts'
 import { createDatabase, dropDatabase } from '../database/postgres.ts'
+import { openStore } from '../files/store.ts'
 import type { JobServices } from '../jobs/job.ts'
 import { migrate } from '../migrate.ts'
 import { readServerSettings } from '../settings.ts'
@@ -37,7 +38,8 @@ export async function openJobBench(): Promise<JobBench> {
   const now = () => time
   const copy = (environment: NodeJS.ProcessEnv = {}) => {
     const db = openDatabase(url, { connections: 4, role: APP_ROLE })
-    const services = { db, now, settings: readServerSettings(environment), dataDir }
+    const settings = readServerSettings(environment)
+    const services = { db, now, settings, dataDir, files: openStore(settings, dataDir) }
     opened.push(services)
     return services
   }

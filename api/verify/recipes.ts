@@ -94,6 +94,13 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /user/delete': { alsoPasses: [409] },
   'POST /admin/impersonate': { body: ({ colleague }) => ({ user_id: colleague.userId }) },
   'GET /admin/access-check': { query: { operation: 'GET /orgs' } },
+  'GET /projects': { isOwn: true },
+  'POST /projects': { body: () => ({ project_name: `Project ${randomLetters(10)}` }), isOwn: true },
+  'PATCH /projects/{id}': { body: () => ({ description: 'Another text' }) },
+  'POST /projects/{id}/duplicate': { body: () => ({ project_name: `Project ${randomLetters(10)}` }) },
+  'POST /projects/{id}/upload': { body: () => ({ fileName: 'a.csv', fileType: 'text/csv' }) },
+  // It has been announced and has not arrived.
+  'GET /projects/{id}/files/{fileId}/content': { alsoPasses: [409] },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },

@@ -40,6 +40,9 @@ export type ScreenPath =
   | '/portfolio/performance'
   | '/portfolio/scenarios'
   | '/profile'
+  | '/projects/new'
+  | '/projects/{projectId}'
+  | '/projects'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
@@ -82,6 +85,9 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'portfolio/performance', path: '/portfolio/performance', kind: 'page', title: 'Performance', summary: 'How did I really do, and was it skill, timing or savings?', access: 'signedIn', keywords: ['return', 'time-weighted', 'money-weighted', 'IRR', 'benchmark', 'attribution', 'contribution', 'growth of 100', 'how did my investments do'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 3 } },
   { id: 'portfolio/scenarios', path: '/portfolio/scenarios', kind: 'tool', title: 'Scenarios', summary: 'What would a crash, a rate shock, inflation or a bad decade do to my own holdings?', access: 'signedIn', keywords: ['stress test', 'crash', 'crisis', 'Monte Carlo', 'what if', 'rebalance', 'rate shock', 'risk', 'what if the market crashes'], area: 'portfolio', menu: { group: 'Port', order: 4 } },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and is it up to date?', access: 'signedIn', keywords: ['facts', 'my numbers', 'household', 'update my income', 'update my debts'], firstCalls: ['/user', '/user/portfolio-ledger?after=0&limit=4000'], area: null, menu: { group: 'Account', order: 1 } },
+  { id: 'projects/new', path: '/projects/new', kind: 'page', title: 'New project', summary: 'How do I start a project, from nothing or from the usual steps?', access: 'signedIn', keywords: ['create project', 'project template', 'year-end', 'home purchase', 'budget season', 'listing launch'], area: 'projects', menu: { group: 'Account', label: 'New project', order: 71, part: 'Projects' } },
+  { id: 'projects/project', path: '/projects/{projectId}', sample: '/projects/prj_sampleyearend000', kind: 'page', title: 'Project', summary: 'What is to be done in this project, by whom and when, and where are its files?', access: 'signedIn', keywords: ['board', 'tasks', 'files', 'upload', 'timeline', 'members'], area: 'projects', menu: false },
+  { id: 'projects', path: '/projects', kind: 'page', title: 'Projects', summary: 'Where are my projects, and what needs me?', access: 'signedIn', keywords: ['tasks', 'board', 'files', 'upload', 'statements', 'to do', 'team work', 'archive'], firstCalls: ['/projects?status=active&limit=200'], area: 'projects', menu: { group: 'Account', label: 'All projects', order: 70, part: 'Projects' } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
@@ -92,5 +98,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   articles: { label: 'Articles', group: 'News', order: 80, scopes: { read: 'Read articles and drafts', write: 'Write, review, and publish articles' } },
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
+  projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
   re: { label: 'Real Estate', group: 'RE', order: 1 },
 }

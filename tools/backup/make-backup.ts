@@ -39,8 +39,8 @@ export const EMPTY_FOLDERS = [
 
 const NOT_COPIED =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|recovery\.signal)$/
-/** Of DATA_DIR: the cluster has its own way, exports are made anew, and where the cluster is says nothing elsewhere. */
-const NOT_DATA = /^(postgres|exports|postgres\.location)(\/|$)/
+/** Of DATA_DIR: the cluster has its own way, exports are made anew, unfinished files are sent again, and where the cluster is says nothing elsewhere. */
+const NOT_DATA = /^(postgres|exports|files\/incoming|postgres\.location)(\/|$)/
 
 const skipInCluster = (path: string): boolean =>
   NOT_COPIED.test(path) || EMPTY_FOLDERS.some((folder) => path.startsWith(`${folder}/`))

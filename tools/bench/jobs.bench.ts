@@ -5,6 +5,7 @@ import { APP_ROLE } from '#api/database/app-role.ts'
 import { type Database, openDatabase } from '#api/database/connection.ts'
 import { createDatabase, dropDatabase, startPostgres } from '#api/database/postgres.ts'
 import { asServer } from '#api/database/tenant.ts'
+import { openStore } from '#api/files/store.ts'
 import { enqueueJob } from '#api/jobs/jobs.db.ts'
 import { createRunner } from '#api/jobs/runner.ts'
 import { migrate } from '#api/migrate.ts'
@@ -37,10 +38,15 @@ async function enqueueMany(db: Database): Promise<Row> {
 }
 
 /** Two workers whose jobs do nothing but report one step. */
+function servicesOf(db: Database) {
+  const settings = readServerSettings({})
+  return { db, now: () => new Date(), settings, dataDir: '', files: openStore(settings, '') }
+}
+
 async function drain(db: Database): Promise<Row> {
   const done = Promise.withResolvers<void>()
   let count = 0
-  const services = { db, now: () => new Date(), settings: readServerSettings({}), dataDir: '' }
+  const services = servicesOf(db)
   const run = async ({ step }: { step: (progress: number, text: string) => Promise<void> }) => {
     await step(50, 'Half')
     count += 1
@@ -60,7 +66,7 @@ const COMMITS = `SELECT xact_commit + xact_rollback AS count FROM pg_stat_databa
 
 /** Transactions of a copy with two workers and nothing to do. */
 async function idle(db: Database, pool: Pool): Promise<Row> {
-  const services = { db, now: () => new Date(), settings: readServerSettings({}), dataDir: '' }
+  const services = servicesOf(db)
   const runner = createRunner(services, { table: {}, workers: 2 })
   await runner.start()
   await setTimeout(2_000)

@@ -3,6 +3,7 @@ import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { orgChecks } from './org-checks.ts'
 import { portfolioChecks } from './portfolio-checks.ts'
+import { projectChecks } from './project-checks.ts'
 import { roleChecks } from './role-checks.ts'
 import type { Stage } from './stage.ts'
 
@@ -64,4 +65,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...orgChecks,
   ...articleChecks,
   ...portfolioChecks,
+  ...projectChecks,
 }

@@ -11,6 +11,7 @@ import { useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { showInput } from '#kit/show-input.ts'
+import type { listProjects } from '#screens/projects/shared/projects.api.ts'
 import { ofOrganization, pathOf } from '../collection/transport.ts'
 import { COLLECTIONS } from '../registry/loaders.gen.ts'
 import type { Entry, Group } from './entries.ts'
@@ -23,6 +24,7 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
   const records = useRecordThings()
   const holdings = useHoldingThings()
   const facts = useFactThings()
+  const projects = useProjectThings()
   return useMemo(() => {
     const entries = (group: Group, things: readonly Thing[]): readonly Entry[] =>
       things.map(({ label, detail, href }) => ({
@@ -36,10 +38,10 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
       }))
     return [
       ...entries('Saved plans', plans),
-      ...entries('Records', [...records, ...holdings]),
+      ...entries('Records', [...projects, ...records, ...holdings]),
       ...entries('Profile', facts),
     ]
-  }, [open, plans, records, holdings, facts])
+  }, [open, plans, records, holdings, facts, projects])
 }
 
 const address = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -59,6 +61,28 @@ function usePlanThings(): readonly Thing[] {
         label: name,
         detail: `Plan in ${titleOf(toolId)}`,
         href: address(`/${toolId}`, { plan: id }),
+      })),
+    [data],
+  )
+}
+
+/** The newest active projects by name. */
+function useProjectThings(): readonly Thing[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['projects', 'palette'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'active', limit: 200 } as const
+      return (await api.call<typeof listProjects>('GET', '/projects', { query, signal })).projects
+    },
+    staleTime: 60_000,
+  })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ id, project_name, org_name }) => ({
+        label: project_name,
+        detail: org_name === null ? 'Project' : `Project of ${org_name}`,
+        href: `/projects/${id}`,
       })),
     [data],
   )

@@ -23,7 +23,8 @@ import { recordSizes } from './0034-record-sizes.ts'
 import { nameLooks } from './0035-name-looks.ts'
 import { stateCodes } from './0036-state-codes.ts'
 import { looksAnew } from './0037-looks-anew.ts'
-import { noSuccessFact } from './0038-no-success-fact.ts'
+import { files } from './0038-files.ts'
+import { noSuccessFact } from './0039-no-success-fact.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -51,5 +52,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-name-looks': nameLooks,
   '0036-state-codes': stateCodes,
   '0037-looks-anew': looksAnew,
-  '0038-no-success-fact': noSuccessFact,
+  '0038-files': files,
+  '0039-no-success-fact': noSuccessFact,
 }

@@ -4,7 +4,7 @@ import { type Before, databaseBefore } from './before.fixture.ts'
 
 let before: Before
 beforeAll(async () => {
-  before = await databaseBefore('0038')
+  before = await databaseBefore('0039')
 })
 afterAll(() => before.drop())
 

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
+import { newAccount } from './session.ts'
+
+const { visit } = journeys()
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: /End of year/ })
+    .getByRole('button', { name })
+    .click()
+
+/** A new person's project from the year-end template. */
+async function opened(): Promise<Page> {
+  const page = await visit(await newAccount(), '/projects')
+  await page.getByRole('heading', { name: 'Start your first project' }).waitFor()
+  await page.getByRole('link', { name: 'New project' }).first().click()
+  await page.getByRole('button', { name: /^Household year-end/ }).click()
+  const name = page.getByLabel('Project name')
+  await name.fill('')
+  await press(page, 'Create project')
+  await page.getByText('Project name is required').waitFor()
+  await name.fill('End of year')
+  await press(page, 'Create project')
+  await page.getByRole('heading', { level: 1, name: 'End of year' }).waitFor()
+  return page
+}
+
+const put = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+test('a project begins with its template’s items, which are moved, changed, and keep their history', async () => {
+  const page = await opened()
+  const problems = watchProblems(page)
+  await page.getByLabel('New item').fill('Call the bank')
+  await press(page, 'Add')
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('bank')
+  await page.waitForURL(/q=bank/)
+  const card = page.getByRole('listitem').getByRole('button', { name: /Call the bank/ })
+  await card.click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('State').selectOption({ label: 'In progress' })
+  await panel.getByLabel('Points').selectOption({ label: '5' })
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('State: To do → In progress').waitFor()
+  await panel.getByText('Points: 5').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await tab(page, 'List')
+  await page.getByRole('row', { name: /Call the bank/ }).waitFor()
+  await tab(page, 'Timeline')
+  const download = page.waitForEvent('download')
+  await press(page, 'Download calendar (.ics)')
+  expect((await download).suggestedFilename()).toBe('End of year.ics')
+  expect(problems).toEqual([])
+})
+
+test('a file is sent, shown, and deleted, and one that is not what it says is rejected', async () => {
+  const page = await opened()
+  const problems = watchProblems(page)
+  await tab(page, 'Files')
+  await put(page, 'november.csv', Buffer.from('day,amount\n2026-11-01,"1,250.00"\n'))
+  await page.getByText('Uploaded, 33 B').waitFor()
+  await press(page, 'Open november.csv')
+  await page.getByRole('dialog').getByRole('cell', { name: '1,250.00' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('november.csv')
+  await page.keyboard.press('Escape')
+  await put(page, 'statement.csv', PNG)
+  await page.getByText('Rejected: content does not match its type.').first().waitFor()
+  await put(page, 'program.exe', PNG)
+  await page.getByText('This file type is not allowed').waitFor()
+  await press(page, 'Delete november.csv')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Open november.csv' }).waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+test('a storage address that answers 401 or 403 signs nobody out, and the file is sent again by Retry', async () => {
+  const page = await opened()
+  await tab(page, 'Files')
+  for (const status of [401, 403]) {
+    await page.route('**/api/storage/**', (route) => route.fulfill({ status, body: '{}' }))
+    await put(page, `${status}.csv`, Buffer.from(`n\n${status}\n`))
+    await page.getByText('Failed to upload file').waitFor()
+    await page.unroute('**/api/storage/**')
+    await press(page, `Retry ${status}.csv`)
+    await page.getByText('Failed to upload file').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Open ${status}.csv` }).waitFor()
+  }
+  await page.reload()
+  expect(await screenIsThere(page)).toBe('End of year')
+})
+
+test('a project that is deleted by its name stands in the bin and comes back', async () => {
+  const page = await opened()
+  await tab(page, 'Settings')
+  await press(page, 'Delete')
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel('Type End of year to confirm').fill('End of year')
+  await confirm.click()
+  await page.waitForURL((url) => url.pathname === '/projects')
+  await page.getByRole('navigation', { name: 'Projects' }).getByRole('button', { name: 'Deleted' }).click()
+  await press(page, 'Actions for End of year')
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await page.getByRole('heading', { name: 'No deleted projects' }).waitFor()
+})
+
+test('a failing load says so with a way to try again, and never that there is nothing', async () => {
+  const page = await visit(await newAccount(), '/dashboard')
+  await page.route('**/api/projects?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/projects')
+  await page.getByText('Failed to fetch projects').waitFor()
+  expect(await page.getByText('Start your first project').count()).toBe(0)
+  await page.unroute('**/api/projects?**')
+  await press(page, 'Try again')
+  await page.getByRole('heading', { name: 'Start your first project' }).waitFor()
+})

@@ -1,0 +1,176 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import { counted } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useMemberships } from '#kit/react/organizations.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { useToday } from '#kit/react/use-today.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Page, Panel } from '#ui/page/Page.tsx'
+import type { createProject } from '../shared/projects.api.ts'
+import { useProjectsChanged } from '../shared/queries.ts'
+import { AREAS } from '../shared/states.model.ts'
+import { itemsOf, templateOf, TEMPLATES } from '../shared/templates.model.ts'
+import { DayField } from '../shared/day-field.tsx'
+import css from './new.module.css'
+import { Steps } from './steps.tsx'
+import { useRepeatKeys } from './use-repeat-keys.ts'
+
+const AREA_CHOICES = AREAS.map(({ id, label }) => ({ value: id, label }))
+
+function checkName(name: string): readonly FieldProblem[] {
+  const path = 'project_name'
+  if (name.trim() === '') return [{ path, message: 'Project name is required' }]
+  if (name.trim().length > 120) return [{ path, message: 'A project name has at most 120 characters.' }]
+  return []
+}
+
+/** A project from nothing or from a template, whose steps are seen with their dates before. */
+export default function NewProject() {
+  const { query, setQuery } = useAddress()
+  const today = useToday()
+  const startDate = query.start ?? today
+  const template = templateOf(query.template)
+  return (
+    <Page title="New project" width="prose">
+      <Panel
+        title="Start from"
+        lead="A template brings the usual steps with their dates. Everything can be changed later."
+      >
+        <div role="group" aria-label="Template" className={css.templates}>
+          <Choice
+            label="Blank project"
+            text="An empty board."
+            isChosen={template === undefined}
+            onChoose={() => setQuery({ template: null })}
+          />
+          {TEMPLATES.map(({ id, label, summary, steps }) => (
+            <Choice
+              key={id}
+              label={label}
+              text={`${summary} ${counted(steps.length, 'step')}.`}
+              isChosen={template?.id === id}
+              onChoose={() => setQuery({ template: id })}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Details
+        key={template?.id ?? ''}
+        templateId={template?.id}
+        startDate={startDate}
+        onStart={(start) => setQuery({ start })}
+      />
+      {template === undefined ? null : <Steps steps={itemsOf(template, startDate)} />}
+    </Page>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly text: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const Choice = ({ label, text, isChosen, onChoose }: ChoiceProps) => (
+  <button type="button" aria-pressed={isChosen} className={css.template} onClick={onChoose}>
+    <strong>{label}</strong>
+    <span>{text}</span>
+  </button>
+)
+
+type DetailsProps = {
+  readonly templateId: (typeof TEMPLATES)[number]['id'] | undefined
+  readonly startDate: string
+  readonly onStart: (day: string) => void
+}
+
+const PERSONAL = ''
+
+function Details({ templateId, startDate, onStart }: DetailsProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const changed = useProjectsChanged()
+  const submit = useSubmit(['project_name'])
+  const memberships = useMemberships().data ?? []
+  const template = templateOf(templateId)
+  const [name, setName] = useState(template?.label ?? '')
+  const [area, setArea] = useState(template?.area ?? 'other')
+  const [org, setOrg] = useState(PERSONAL)
+  const keyOf = useRepeatKeys()
+  const create = async () => {
+    let id = ''
+    const isDone = await submit.run(async () => {
+      const body = {
+        project_name: name,
+        area: AREAS.find((one) => one.id === area)?.id ?? 'other',
+        org_name: org === PERSONAL ? undefined : org,
+        templateId,
+        startDate: template === undefined ? undefined : startDate,
+      }
+      const made = await api.call<typeof createProject>('POST', '/projects', {
+        body,
+        headers: { 'idempotency-key': keyOf(JSON.stringify(body)) },
+        fallback: 'Failed to create project',
+      })
+      id = made.id
+    }, checkName(name))
+    if (!isDone) return
+    await changed()
+    void navigate({ to: `/projects/${id}` })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!submit.isRunning) void create()
+  }
+  return (
+    <Panel title="Details">
+      <form className={css.form} noValidate onSubmit={send}>
+        <Problem text={submit.failure} />
+        <LineField
+          label="Project name"
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          error={submit.wrong('project_name')}
+          onChange={(value) => {
+            submit.clear('project_name')
+            setName(value)
+          }}
+        />
+        <div className={css.pair}>
+          <SelectField label="Area" value={area} choices={AREA_CHOICES} onChange={setArea} />
+          <SelectField
+            label="Belongs to"
+            value={org}
+            choices={[
+              { value: PERSONAL, label: 'Me' },
+              ...memberships.map(({ org_name }) => ({ value: org_name, label: org_name })),
+            ]}
+            help={
+              org === PERSONAL ? 'Only you and people you add.' : 'Members see it and, if allowed, change it.'
+            }
+            onChange={setOrg}
+          />
+          {template === undefined ? null : (
+            <DayField label="Start date" value={startDate} onChange={onStart} />
+          )}
+        </div>
+        <Actions>
+          <Action type="submit" isRunning={submit.isRunning}>
+            Create project
+          </Action>
+          <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { date } from '#kit/format.ts'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { type ProjectDetails, useHistory } from '../../shared/queries.ts'
+import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
+import css from '../project.module.css'
+
+type HistoryProps = {
+  readonly projectId: string
+  readonly itemId: string
+  readonly people: ProjectDetails['members']
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  state: 'State',
+  points: 'Points',
+  assignee: 'Assigned to',
+  title: 'Title',
+  due: 'Due',
+  start: 'Start',
+  type: 'Type',
+  description: 'Description',
+  labels: 'Labels',
+  parent: 'Part of',
+  blocks: 'Blocks',
+  deleted: 'Deleted',
+}
+
+/** Every change of the item, old and new. */
+export function ItemHistory({ projectId, itemId, people }: HistoryProps) {
+  const asked = useHistory(projectId, itemId)
+  const words = (field: string, value: string | null): string => {
+    if (value === null) return 'none'
+    if (field === 'state') return labelOf(STATES, value)
+    if (field === 'type') return labelOf(TYPES, value)
+    if (field === 'due' || field === 'start') return date(value)
+    if (field === 'assignee')
+      return people.find(({ userId }) => userId === value)?.displayName ?? 'a former member'
+    return value
+  }
+  return (
+    <section aria-label="History">
+      <h3>History</h3>
+      <Waiting asked={asked} what="the history" shape="lines">
+        {(events) => (
+          <ul className={css.history}>
+            {events.map(({ at, by, field, from, to }) => (
+              <li key={`${at} ${field}`}>
+                <span>
+                  {FIELDS[field] ?? field}: {from === null ? '' : `${words(field, from)} → `}
+                  {words(field, to)}
+                </span>
+                <span className={css.faint}>
+                  {by}, {date(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Waiting>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getUsers } from '#kit/contract/users.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import type { patchProject } from '../../shared/projects.api.ts'
+import { type ProjectDetails, useProjectsChanged } from '../../shared/queries.ts'
+import css from '../project.module.css'
+
+const ROLES = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'viewer', label: 'Viewer' },
+] as const
+
+const ROLE_WORDS = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const
+
+type Named = { readonly userId: string; readonly role: 'editor' | 'viewer' }
+
+/** Who works on the project, and as what; the owner decides. */
+export function MembersTab({ project }: { readonly project: ProjectDetails }) {
+  const api = useApi()
+  const changed = useProjectsChanged()
+  const submit = useSubmit([])
+  const { id, org_name, myRole } = project
+  const isOwner = myRole === 'owner'
+  const named = project.members.flatMap(({ userId, role }): readonly Named[] =>
+    role === 'owner' ? [] : [{ userId, role }],
+  )
+  const save = async (members: readonly Named[]) => {
+    await submit.run(() =>
+      api.call<typeof patchProject>('PATCH', '/projects/{id}', {
+        params: { id },
+        body: { members: members.map((one) => ({ ...one })) },
+      }),
+    )
+    await changed()
+  }
+  const lead =
+    org_name === null
+      ? 'Editors change items and files; viewers see them. Members come from your organizations.'
+      : `Everybody who may see the projects of ${org_name} sees this one. Name people here to assign items to them.`
+  return (
+    <div className={css.part}>
+      <Panel title="Members" lead={lead}>
+        <Problem text={submit.failure} />
+        <ul className={css.rows}>
+          {project.members.map(({ userId, displayName, role }) => (
+            <li key={userId}>
+              <div className={css.words}>
+                <strong>{displayName}</strong>
+                <p className={css.faint}>{ROLE_WORDS[role]}</p>
+              </div>
+              {role === 'owner' || !isOwner ? null : (
+                <>
+                  <Action
+                    tone="plain"
+                    onClick={() =>
+                      void save(
+                        named.map((one) =>
+                          one.userId === userId
+                            ? { userId, role: role === 'editor' ? 'viewer' : 'editor' }
+                            : one,
+                        ),
+                      )
+                    }
+                  >
+                    {role === 'editor' ? 'Make viewer' : 'Make editor'}
+                  </Action>
+                  <Action
+                    tone="danger"
+                    label={`Remove ${displayName}`}
+                    onClick={() => void save(named.filter((one) => one.userId !== userId))}
+                  >
+                    Remove
+                  </Action>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {isOwner ? <AddMember project={project} onAdd={(member) => save([...named, member])} /> : null}
+    </div>
+  )
+}
+
+type AddProps = { readonly project: ProjectDetails; readonly onAdd: (member: Named) => Promise<void> }
+
+function AddMember({ project, onAdd }: AddProps) {
+  const { data: people = [] } = useColleagues(project.org_name)
+  const [userId, setUserId] = useState('')
+  const [role, setRole] = useState<Named['role']>('editor')
+  const known = new Set(project.members.map((member) => member.userId))
+  const others = people.filter((person) => !known.has(person.userId))
+  const add = async () => {
+    if (userId === '') return
+    await onAdd({ userId, role })
+    setUserId('')
+  }
+  if (others.length === 0)
+    return (
+      <Panel title="Add a member">
+        <p className={css.faint}>There is nobody else in your organizations who could be added.</p>
+      </Panel>
+    )
+  return (
+    <Panel title="Add a member">
+      <div className={css.pair}>
+        <SelectField
+          label="Person"
+          value={userId}
+          placeholder="Choose a person"
+          choices={others.map((person) => ({ value: person.userId, label: person.displayName }))}
+          onChange={setUserId}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          choices={ROLES}
+          onChange={(value) => setRole(value === 'viewer' ? 'viewer' : 'editor')}
+        />
+      </div>
+      <div>
+        <Action disabled={userId === ''} onClick={() => void add()}>
+          Add member
+        </Action>
+      </div>
+    </Panel>
+  )
+}
+
+/** The people of the project's organization, or of all of one's own; each once. */
+function useColleagues(orgName: string | null) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['projects', 'colleagues', orgName],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 200, org_name: orgName ?? undefined }
+      const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
+      return [...new Map(users.map((user) => [user.userId, user])).values()].map(
+        ({ userId, displayName, firstName, lastName }) => ({
+          userId,
+          displayName: displayName || `${firstName} ${lastName}`.trim(),
+        }),
+      )
+    },
+  })
+}

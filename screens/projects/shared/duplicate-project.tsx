@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import css from './shared.module.css'
+import type { duplicateProject } from './projects.api.ts'
+import { type Project, useProjectsChanged } from './queries.ts'
+
+type DuplicateProps = { readonly project: Pick<Project, 'id' | 'project_name'>; readonly onClose: () => void }
+
+/** A project of one's own with the same items. */
+export function DuplicateProject({ project, onClose }: DuplicateProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const changed = useProjectsChanged()
+  const submit = useSubmit(['project_name'])
+  const [name, setName] = useState(`${project.project_name.slice(0, 112)} copy`)
+  const copy = async () => {
+    let id = ''
+    const isDone = await submit.run(async () => {
+      const made = await api.call<typeof duplicateProject>('POST', '/projects/{id}/duplicate', {
+        params: { id: project.id },
+        body: { project_name: name },
+        fallback: 'Failed to create project',
+      })
+      id = made.id
+    })
+    if (!isDone) return
+    await changed()
+    void navigate({ to: `/projects/${id}` })
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Duplicate ${project.project_name}`} centered>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!submit.isRunning) void copy()
+        }}
+      >
+        <Problem text={submit.failure} />
+        <LineField
+          label="Project name"
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          error={submit.wrong('project_name')}
+          help="The copy has the items as they were planned, without files, people, and progress."
+          onChange={setName}
+        />
+        <Actions>
+          <Action type="submit" isRunning={submit.isRunning}>
+            Duplicate
+          </Action>
+          <Action tone="plain" onClick={onClose}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}

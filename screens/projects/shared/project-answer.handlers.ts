@@ -1,0 +1,46 @@
+import type { Caller, FileRow } from '#api/kit.ts'
+import type { Opened } from './open-project.db.ts'
+
+const DAY_MS = 86_400_000
+/** How long a deleted project can be restored. */
+export const BIN_DAYS = 30
+
+export const restorableUntil = (deletedAt: Date): string =>
+  new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString()
+
+export function projectAnswer({ project, role }: Opened, { memberships }: Caller) {
+  const { deleted_at: deletedAt, created_by: ownerId, owner_name: ownerName } = project
+  return {
+    id: project.id,
+    project_name: project.name,
+    description: project.description,
+    status: deletedAt === null ? project.status : ('deleted' as const),
+    area: project.area,
+    org_name: memberships.find(({ orgId }) => orgId === project.org_id)?.org_name ?? null,
+    owner: ownerId === null ? null : { userId: ownerId, displayName: ownerName ?? '' },
+    myRole: role,
+    createdAt: project.created_at.toISOString(),
+    updatedAt: project.updated_at.toISOString(),
+    restorableUntil: deletedAt === null ? null : restorableUntil(deletedAt),
+    fileCount: project.files,
+    openItems: project.open_items,
+    nextDue: project.next_due,
+    rev: project.rev,
+  }
+}
+
+export const fileAnswer = (file: FileRow) => ({
+  fileId: file.id,
+  fileName: file.name,
+  fileType: file.type,
+  size: file.size,
+  sha256: file.sha256,
+  subfolder: file.subfolder,
+  status: file.status,
+  reason: file.reason,
+  uploadedBy: file.uploaded_by ?? '',
+  createdAt: file.created_at.toISOString(),
+})
+
+/** Names are compared without regard to case and to how letters are composed. */
+export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().trim()

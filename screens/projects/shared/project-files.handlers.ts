@@ -1,0 +1,97 @@
+import Papa from 'papaparse'
+import {
+  announceFile,
+  bind,
+  deleteFile,
+  downloadOf,
+  type FileRow,
+  findFile,
+  type Queries,
+  readHead,
+  REFUSALS,
+  Refusal,
+  withPerson,
+} from '#api/kit.ts'
+import { extensionOf, FILE_TYPES } from '#kit/file-types.ts'
+import { openProject } from './open-project.db.ts'
+import * as contract from './project-files.api.ts'
+import { touchProject } from './projects.db.ts'
+
+export const uploadFile = bind(
+  contract.uploadFile,
+  async ({ params: { id }, body, caller, services, request }) =>
+    withPerson(services.db, caller.userId, async (trx) => {
+      const { project } = await openProject(trx, caller, { id, as: 'editor' })
+      const holding = { holder: id, userId: project.user_id, orgId: project.org_id }
+      const answer = await announceFile(trx, { services, request, holding }, { ...body, by: caller.userId })
+      await touchProject(trx, id, services.now())
+      return answer
+    }),
+)
+
+type Named = { readonly id: string; readonly fileId: string; readonly subfolder: string | undefined }
+
+/** A file under another project's ID, or in another subfolder, is not there. */
+async function fileIn(trx: Queries, { id, fileId, subfolder }: Named): Promise<FileRow> {
+  const file = await findFile(trx, fileId)
+  if (file?.holder !== id || (subfolder !== undefined && subfolder !== file.subfolder))
+    throw REFUSALS.notFound('File not found')
+  return file
+}
+
+const TEXT_AT_MOST = 1_048_576
+const ROWS_SHOWN = 500
+
+export const fileContent = bind(
+  contract.fileContent,
+  async ({ params: { id, fileId }, query: { subfolder }, caller, services, request }) => {
+    const file = await withPerson(services.db, caller.userId, async (trx) => {
+      await openProject(trx, caller, { id, as: 'viewer' })
+      return fileIn(trx, { id, fileId, subfolder })
+    })
+    if (file.status !== 'ready') throw new Refusal(409, 'not_ready', { message: whyNot(file) })
+    const extension = extensionOf(file.name)
+    const kind = extension === null ? ('binary' as const) : FILE_TYPES[extension].kind
+    const size = file.size ?? 0
+    const about = { fileId, fileName: file.name, fileType: file.type, size, status: 'ready' as const, kind }
+    const download = downloadOf(services, request, file)
+    if (kind !== 'text' && kind !== 'table') return { ...about, truncated: false, ...download }
+    const head = await readHead(services, file, TEXT_AT_MOST)
+    if (head === null) throw REFUSALS.notFound('File not found')
+    const text = decode(head)
+    const truncated = size > TEXT_AT_MOST
+    if (kind === 'text') return { ...about, text, truncated, ...download }
+    return { ...about, ...tableOf(text, truncated), ...download }
+  },
+)
+
+const whyNot = ({ status, reason }: FileRow): string =>
+  status === 'rejected' ? `This file was rejected: ${reason}.` : 'This file has not arrived yet.'
+
+/** By its mark, else as UTF-8, else as Windows-1252, in which every byte is a letter. */
+function decode(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
+  // The last letter may be cut in the middle.
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return text.slice(0, -1).includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text
+}
+
+function tableOf(text: string, isCut: boolean) {
+  const { data } = Papa.parse<string[]>(text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true })
+  const [columns = [], ...rows] = data
+  return { columns, rows: rows.slice(0, ROWS_SHOWN), truncated: isCut || rows.length > ROWS_SHOWN }
+}
+
+export const deleteFileOf = bind(
+  contract.deleteFileOf,
+  async ({ params: { id, fileId }, query: { subfolder }, caller, services }) =>
+    withPerson(services.db, caller.userId, async (trx) => {
+      await openProject(trx, caller, { id, as: 'editor' })
+      const file = await fileIn(trx, { id, fileId, subfolder })
+      await deleteFile(trx, file.id)
+      await touchProject(trx, id, services.now())
+      return { fileId, deleted: true as const }
+    }),
+)

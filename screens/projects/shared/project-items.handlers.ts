@@ -1,0 +1,115 @@
+import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from './items.db.ts'
+import { type Opened, openProject } from './open-project.db.ts'
+import * as contract from './project-items.api.ts'
+import { findMembers, lockProject } from './projects.db.ts'
+import { addItems, changeItem, endItem, type ItemChanges } from './write-items.db.ts'
+
+const itemAnswer = ({ project_id: _, created_at, updated_at, deleted_at: __, ...item }: ItemRow) => ({
+  ...item,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+})
+
+export const listItems = bind(contract.listItems, async ({ params: { id }, caller, services }) =>
+  withPerson(services.db, caller.userId, async (trx) => {
+    await openProject(trx, caller, { id, as: 'viewer' })
+    return { items: (await findItems(trx, id)).map(itemAnswer) }
+  }),
+)
+
+/** A new item, with what was left out. */
+const filled = (sent: ItemChanges & Pick<ItemFields, 'title'>): ItemFields => ({
+  title: sent.title,
+  description: sent.description ?? '',
+  type: sent.type ?? 'task',
+  state: sent.state ?? 'todo',
+  points: sent.points ?? null,
+  assignee: sent.assignee ?? null,
+  labels: sent.labels ?? [],
+  start: sent.start ?? null,
+  due: sent.due ?? null,
+  parent: sent.parent ?? null,
+  blocks: sent.blocks ?? [],
+})
+
+type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks'>
+
+/** Whom an item is given to, and what it is linked with, are of the same project. */
+async function assertLinks(trx: Queries, { project }: Opened, { assignee, parent, blocks = [] }: Links) {
+  const problem = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
+  if (assignee && assignee !== project.created_by) {
+    const members = await findMembers(trx, project.id)
+    if (!members.some(({ userId }) => userId === assignee))
+      throw problem('assignee', 'Choose a member of the project.')
+  }
+  if (!parent && blocks.length === 0) return
+  const known = new Set((await findItems(trx, project.id)).map(({ id }) => id))
+  if (parent && !known.has(parent)) throw problem('parent', 'There is no such item in this project.')
+  if (blocks.some((id) => !known.has(id))) throw problem('blocks', 'There is no such item in this project.')
+}
+
+export const createItem = bind(
+  contract.createItem,
+  async ({ params: { id }, body, caller, services, reply }) =>
+    withPerson(services.db, caller.userId, async (trx) => {
+      await lockProject(trx, id)
+      const opened = await openProject(trx, caller, { id, as: 'editor' })
+      await assertLinks(trx, opened, body)
+      const by = { projectId: id, userId: caller.userId, now: services.now() }
+      const [row] = await addItems(trx, by, [filled(body)])
+      if (row === undefined) throw new Error('an item that was added is there')
+      reply.header('location', `/api/projects/${id}/items/${row.id}`)
+      return itemAnswer(row)
+    }),
+)
+
+async function itemIn(trx: Queries, id: string, itemId: string): Promise<ItemRow> {
+  const row = await findItem(trx, id, itemId)
+  if (row === undefined) throw REFUSALS.notFound('Item not found')
+  return row
+}
+
+export const getItem = bind(contract.getItem, async ({ params: { id, itemId }, caller, services }) =>
+  withPerson(services.db, caller.userId, async (trx) => {
+    await openProject(trx, caller, { id, as: 'viewer' })
+    const row = await itemIn(trx, id, itemId)
+    const history = (await findEvents(trx, id, itemId)).map(({ at, by, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      by: by ?? 'Deleted person',
+    }))
+    return { ...itemAnswer(row), history }
+  }),
+)
+
+export const patchItem = bind(
+  contract.patchItem,
+  async ({ params: { id, itemId }, body: { rev, ...changes }, caller, services }) =>
+    withPerson(services.db, caller.userId, async (trx) => {
+      await lockProject(trx, id)
+      const opened = await openProject(trx, caller, { id, as: 'editor' })
+      const row = await itemIn(trx, id, itemId)
+      if (rev !== undefined && rev !== row.rev)
+        throw new Refusal(412, 'conflict', {
+          message: 'This item was changed by someone else',
+          extra: { item: itemAnswer(row) },
+        })
+      if (changes.parent === itemId || changes.blocks?.includes(itemId) === true)
+        throw REFUSALS.invalid([{ path: 'parent', message: 'An item cannot be linked with itself.' }])
+      await assertLinks(trx, opened, changes)
+      const by = { projectId: id, userId: caller.userId, now: services.now() }
+      await changeItem(trx, by, { row, changes })
+      return itemAnswer(await itemIn(trx, id, itemId))
+    }),
+)
+
+export const deleteItem = bind(contract.deleteItem, async ({ params: { id, itemId }, caller, services }) =>
+  withPerson(services.db, caller.userId, async (trx) => {
+    await lockProject(trx, id)
+    await openProject(trx, caller, { id, as: 'editor' })
+    const row = await itemIn(trx, id, itemId)
+    await endItem(trx, { projectId: id, userId: caller.userId, now: services.now() }, row)
+    return { id: itemId, deleted: true as const }
+  }),
+)

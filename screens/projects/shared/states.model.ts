@@ -1,0 +1,42 @@
+/** Where an item stands, in the order of a board, each in the group that charts and counts go by. */
+export const STATES = [
+  { id: 'backlog', label: 'Backlog', group: 'backlog' },
+  { id: 'todo', label: 'To do', group: 'unstarted' },
+  { id: 'doing', label: 'In progress', group: 'started' },
+  { id: 'done', label: 'Done', group: 'completed' },
+  { id: 'cancelled', label: 'Canceled', group: 'cancelled' },
+] as const
+
+export type State = (typeof STATES)[number]['id']
+
+export const STATE_IDS = STATES.map(({ id }) => id)
+
+/** Still to be done: what counts as open. */
+export const OPEN_STATES: readonly State[] = ['backlog', 'todo', 'doing']
+
+export const TYPES = [
+  { id: 'task', label: 'Task' },
+  { id: 'story', label: 'Story' },
+  { id: 'bug', label: 'Problem' },
+  { id: 'decision', label: 'Decision' },
+] as const
+
+export type ItemType = (typeof TYPES)[number]['id']
+
+/** Estimates in relative size; null: not estimated. */
+export const POINTS = [0, 0.5, 1, 2, 3, 5, 8, 13, 20] as const
+
+export const AREAS = [
+  { id: 'household', label: 'Household' },
+  { id: 'home', label: 'Home purchase' },
+  { id: 'hoa', label: 'Homeowner association' },
+  { id: 'realEstate', label: 'Real estate' },
+  { id: 'nonprofit', label: 'Nonprofit' },
+  { id: 'business', label: 'Business' },
+  { id: 'other', label: 'Other' },
+] as const
+
+export const labelOf = (
+  options: readonly { readonly id: string; readonly label: string }[],
+  id: string,
+): string => options.find((option) => option.id === id)?.label ?? id

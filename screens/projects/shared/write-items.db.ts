@@ -1,0 +1,102 @@
+import { newId, type Queries, Refusal } from '#api/kit.ts'
+import {
+  countItems,
+  insertEvents,
+  insertItems,
+  type ItemFields,
+  type ItemRow,
+  type NewEvent,
+  takeNumbers,
+  updateItem,
+} from './items.db.ts'
+import { touchProject } from './projects.db.ts'
+
+type By = { readonly projectId: string; readonly userId: string; readonly now: Date }
+
+const ITEMS_AT_MOST = 5_000
+
+/** Adds items under the next numbers, each with the event of its beginning. */
+export async function addItems(
+  trx: Queries,
+  { projectId, userId, now }: By,
+  fields: readonly ItemFields[],
+): Promise<readonly ItemRow[]> {
+  if (fields.length === 0) return []
+  const first = await takeNumbers(trx, projectId, fields.length)
+  if ((await countItems(trx, projectId)) + fields.length > ITEMS_AT_MOST)
+    throw new Refusal(409, 'full', { message: 'A project can hold at most 5,000 items.' })
+  const times = { created_at: now, updated_at: now, deleted_at: null, rev: 1 }
+  const rows = fields.map(
+    (one, index): ItemRow => ({
+      ...one,
+      id: newId('itm'),
+      project_id: projectId,
+      number: first + index,
+      ...times,
+    }),
+  )
+  await insertItems(trx, rows)
+  const begun = rows.flatMap((row) =>
+    eventsOf({ projectId, userId, now }, { id: row.id, from: null, to: row }),
+  )
+  await insertEvents(trx, begun)
+  await touchProject(trx, projectId, now)
+  return rows
+}
+
+/** What history keeps of an item: every field whose past somebody may ask for. */
+const KEPT = [
+  'state',
+  'points',
+  'assignee',
+  'title',
+  'due',
+  'start',
+  'type',
+  'description',
+  'labels',
+  'parent',
+  'blocks',
+] as const
+
+type Turn = { readonly id: string; readonly from: ItemRow | null; readonly to: ItemChanges }
+
+function eventsOf({ projectId, userId, now }: By, { id, from, to }: Turn): readonly NewEvent[] {
+  return KEPT.flatMap((field) => {
+    const [old, next] = [textOf(from?.[field]), textOf(to[field])]
+    if (!(field in to) || old === next) return []
+    return [{ project_id: projectId, item_id: id, at: now, by_id: userId, field, from: old, to: next }]
+  })
+}
+
+function textOf(value: string | number | readonly string[] | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return value.length === 0 ? null : value.join(', ')
+}
+
+export type ItemChanges = { readonly [K in keyof ItemFields]?: ItemFields[K] | undefined }
+
+/** Changes an item and notes what changed; nothing is written where nothing does. */
+export async function changeItem(
+  trx: Queries,
+  by: By,
+  { row, changes }: { readonly row: ItemRow; readonly changes: ItemChanges },
+): Promise<void> {
+  const events = eventsOf(by, { id: row.id, from: row, to: changes })
+  if (events.length === 0) return
+  await updateItem(trx, row, { ...changes, updated_at: by.now })
+  await insertEvents(trx, events)
+  await touchProject(trx, by.projectId, by.now)
+}
+
+/** Deletes an item; that it was there stays in the project's history. */
+export async function endItem(trx: Queries, by: By, row: ItemRow): Promise<void> {
+  await updateItem(trx, row, { deleted_at: by.now, updated_at: by.now })
+  const { projectId: project_id, userId: by_id, now: at } = by
+  await insertEvents(trx, [
+    { project_id, item_id: row.id, at, by_id, field: 'deleted', from: null, to: row.title },
+  ])
+  await touchProject(trx, by.projectId, at)
+}
