@@ -12,7 +12,8 @@ import type { OpenPlan } from './use-open-plan.ts'
 import { usePlanLink } from './use-plan-link.ts'
 import type { Plan } from './use-plans.ts'
 
-const WHO = 'Anyone with this link can see this plan and its report, without an account, until you revoke it or its end date passes.'
+const WHO =
+  'Anyone with this link can see this plan and its report, without an account, until you revoke it or its end date passes.'
 
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
 export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
