@@ -58,7 +58,7 @@ export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 
-// Files: announced here, sent to and fetched from the storage address (docs/decisions/0047).
+// Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
 export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 

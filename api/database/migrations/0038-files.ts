@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Files, and the keys under which their content is stored (docs/decisions/0047). A key is noted before its content is
+ * Files, and the keys under which their content is stored (docs/decisions/0044). A key is noted before its content is
  * stored and outlives the file's row, so that whatever a row no longer names is found and removed.
  */
 const FILES = `
