@@ -17,11 +17,11 @@ const WHOLE = new Set(['integer', 'months'])
 const NUMERIC = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
 
 /** The example a little lower and a little higher, within the field's bounds; null where it is no number. */
-function around(tool: Tool, name: string): readonly [number, number] | null {
+function around(tool: Tool, name: string, others: Values): readonly [number, number] | null {
   const field = tool.inputs[name]
   if (field === undefined || !NUMERIC.has(field.kind) || !('min' in field) || typeof field.min !== 'number')
     return null
-  const example = exampleOf(field)
+  const example = exampleOf(field, others)
   if (!('max' in field) || typeof field.max !== 'number' || typeof example !== 'number') return null
   const size = Math.abs(example)
   const step = WHOLE.has(field.kind) ? Math.max(1, Math.round(size / 20)) : size / 50 || 0.01
@@ -59,7 +59,7 @@ describe.each(cases)('%s', (_key, one) => {
       // Whether there is a number does not hang on a sample's size, only how far it is from the truth.
       const sampled = middleInputs(one.tool, raw)
       const wrong = one.mode.uses.flatMap((input) =>
-        (around(one.tool, input) ?? []).flatMap((value) => {
+        (around(one.tool, input, raw) ?? []).flatMap((value) => {
           const main = mainAt(one.mode, sampled, { [input]: value })
           if (main === null) return []
           if (typeof main.value === 'number') return Number.isFinite(main.value) ? [] : [`${input} ${value}`]
@@ -79,7 +79,7 @@ describe.each(cases)('%s', (_key, one) => {
     ['is not moved', theory.untouched ?? [], 0],
   ] as const)('its main result %s with what theory says', (_, inputs, sign) => {
     for (const input of inputs) {
-      const ends = around(one.tool, input)
+      const ends = around(one.tool, input, raw)
       if (ends === null) throw new Error(`${input} has no number as its example`)
       const [low, high] = ends.map((value) => mainAt(one.mode, raw, { [input]: value })?.value)
       if (typeof low !== 'number' || typeof high !== 'number') throw new Error(`${input}: no answer`)

@@ -57,6 +57,9 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     form: NO_FORM,
     answers: {},
     consent: true,
+    title: 'Some title',
+    category: 'investing',
+    body: 'Some text.',
     org_name,
   }
   // If the organization only narrows an answer, omitting it shows just the decision.
