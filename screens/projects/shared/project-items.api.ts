@@ -12,7 +12,7 @@ const points = z
   .meta({ enum: [...POINTS] })
 
 const fields = {
-  title: z.string().trim().min(1, 'A title is required').max(300),
+  title: z.string().trim().min(1, 'Enter a title.').max(300),
   description: z.string().max(20_000),
   type: z.enum(TYPES.map(({ id }) => id)),
   state: z.enum(STATE_IDS),

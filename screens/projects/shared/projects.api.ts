@@ -47,9 +47,9 @@ const file = z.object({
 const NAME_TOO_LONG = 'A project name has at most 120 characters.'
 
 const projectName = z
-  .string('Project name is required')
+  .string('Project name is required.')
   .trim()
-  .min(1, 'Project name is required')
+  .min(1, 'Project name is required.')
   .max(120, NAME_TOO_LONG)
 
 const details = { description: z.string().max(4_000), area: z.enum(AREAS.map(({ id }) => id)) }
