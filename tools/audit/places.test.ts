@@ -5,7 +5,7 @@ import { quickInputs } from '#kit/quick-inputs.ts'
 import { layoutOf } from '#kit/report-layout.ts'
 import { modeOf } from '#kit/tool.ts'
 import { screenEntries, search } from '#web/palette/entries.ts'
-import { baselineOf, withoutBlank } from '#web/tool/tool-state.ts'
+import { baselineBeside, baselineOf, withoutBlank } from '#web/tool/tool-state.ts'
 
 /* A question that is found by a search opens the mode that answers it, and the section with the answer. */
 
@@ -18,7 +18,8 @@ test.each(PLACES)('$id: "$title" opens the mode and the section that answer it',
   if (tool === undefined) throw new Error(`there is no tool ${id}`)
   const { searchParams, hash } = new URL(at, 'https://example.org')
   const asked: unknown = JSON.parse(searchParams.get('inputs') ?? '{}')
-  const inputs = withoutBlank(tool, { ...baselineOf(tool, {}, '2026-11-24').values, ...Object(asked) })
+  const { values } = baselineBeside(tool, baselineOf(tool, {}, '2026-11-24'), Object(asked))
+  const inputs = withoutBlank(tool, { ...values, ...Object(asked) })
   const mode = Object.entries(tool.modes).find(([, one]) => one === modeOf(tool, inputs))?.[0]
   expect(asked).toEqual({ mode })
   const answer = modeOf(tool, inputs).answer(quickInputs(tool, inputs))
