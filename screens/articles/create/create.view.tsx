@@ -2,6 +2,7 @@ import { hasPermission } from '#kit/access.ts'
 import { roleThatLets } from '#kit/permission-words.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
+import { Page } from '#ui/page/Page.tsx'
 import { NoAccess } from '#ui/states/PageState.tsx'
 import { Desk } from './desk/desk.tsx'
 import { Start } from './start/start.tsx'
@@ -14,10 +15,12 @@ export default function CreateArticle() {
   const roles = useSession().user?.roles ?? []
   if (!WORK.some((permission) => hasPermission(roles, permission)))
     return (
-      <NoAccess
-        title="You cannot write articles yet"
-        text={`This page needs ${roleThatLets('articles.write')}`}
-      />
+      <Page title="Create Article">
+        <NoAccess
+          title="You cannot write articles yet"
+          text={`This page needs ${roleThatLets('articles.write')}`}
+        />
+      </Page>
     )
   return query.id === undefined ? <Start /> : <Desk key={query.id} id={query.id} />
 }
