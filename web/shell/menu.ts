@@ -29,7 +29,9 @@ export function menuOf(
   })
 }
 
+/** By the area that has the group to itself; an area within Account, such as the projects, does not name it. */
 function titleOf(group: MenuGroup, areas: Readonly<Record<string, Area>>): string {
+  if (group === 'Account') return group
   return Object.values(areas).find((area) => area.group === group)?.label ?? group
 }
 
