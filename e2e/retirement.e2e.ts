@@ -98,7 +98,7 @@ test('somebody who comes back to a wrong input sees the message at it, and an an
     .getByText(/^Enter a number from/)
     .first()
     .waitFor()
-  await page.getByText('The report below is not for these inputs yet: correct them first').waitFor()
+  await page.getByText('The report below is for your last valid inputs').waitFor()
   await page
     .getByText(/simulated lifetimes|simulations/)
     .filter({ visible: true })

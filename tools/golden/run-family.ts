@@ -53,10 +53,12 @@ export function runFamily(
 
 function judge(golden: GoldenCase, compute: () => unknown): Verdict {
   const tried = attempt(golden, compute)
-  if ('missing' in tried) return { kind: 'skipped', text: `${golden.id}: ${tried.missing}`, error: 0 }
+  const isSanity = SANITY_ONLY.has(golden.fn)
+  if ('missing' in tried)
+    return { kind: isSanity ? 'sanity' : 'skipped', text: `${golden.id}: ${tried.missing}`, error: 0 }
   const { wrong, error } = tried
   const text = [golden.id, ...wrong].join('\n      ')
-  if (SANITY_ONLY.has(golden.fn))
+  if (isSanity)
     return { kind: 'sanity', text: wrong.length === 0 ? `${text}: agrees` : text, error }
   return { kind: wrong.length === 0 ? 'passed' : 'failed', text, error }
 }
