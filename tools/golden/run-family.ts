@@ -58,8 +58,7 @@ function judge(golden: GoldenCase, compute: () => unknown): Verdict {
     return { kind: isSanity ? 'sanity' : 'skipped', text: `${golden.id}: ${tried.missing}`, error: 0 }
   const { wrong, error } = tried
   const text = [golden.id, ...wrong].join('\n      ')
-  if (isSanity)
-    return { kind: 'sanity', text: wrong.length === 0 ? `${text}: agrees` : text, error }
+  if (isSanity) return { kind: 'sanity', text: wrong.length === 0 ? `${text}: agrees` : text, error }
   return { kind: wrong.length === 0 ? 'passed' : 'failed', text, error }
 }
 
