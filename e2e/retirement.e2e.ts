@@ -87,6 +87,7 @@ test('a household is in no address, is back after a reload, and a link to it say
 test('somebody who comes back to a wrong input sees the message at it, and an answer beside it', async () => {
   const page = await visit(sampleAdministrator(), '/calculators/retirement')
   const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })
+  await page.locator('[data-part="headline"]').first().waitFor()
   await spending.fill('abc')
   await spending.blur()
   await page.goto('/profile')
