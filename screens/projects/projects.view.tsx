@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { counted } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
-import { SearchBox } from './shared/search-box.tsx'
 import { ProjectCards } from './list/project-cards.tsx'
 import { ProjectTable } from './list/project-table.tsx'
 import css from './list/list.module.css'
@@ -79,7 +79,12 @@ function Toolbar() {
   const whose = whoseIn(query.whose)
   return (
     <div className={css.toolbar}>
-      <SearchBox label="Search projects, items, and files" value={query.q ?? ''} onSearch={search} />
+      <SearchField
+        maxLength={200}
+        label="Search projects, items, and files"
+        value={query.q ?? ''}
+        onSearch={search}
+      />
       <FilterChips
         label="Whose"
         chips={WHOSE}

@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat('en-US')
 /** What a link to these inputs tells whoever has it. */
 export function carriedWords(tool: Pick<Tool, 'inputs'>, carried: Values): string {
   const fields = Object.keys(carried).flatMap((name) => tool.inputs[name] ?? [])
-  if (fields.length === 0) return 'Every input is an example: the link opens this tool as anyone finds it.'
+  if (fields.length === 0) return 'Every input is an example, so the link opens this tool with its examples.'
   const named = (some: typeof fields): string =>
     listed.format(new Set(some.map(({ label }) => lowered(label))))
   const words = fields.filter((field) => personalIn(field).words)

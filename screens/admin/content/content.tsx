@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { Facts } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
@@ -10,7 +11,6 @@ import type { GridColumn } from '#ui/table/grid-columns.ts'
 import css from '../admin.module.css'
 import { type Content as Piece, useContent } from '../installation-queries.ts'
 import { PanelPart, SidePanel } from '../parts/side-panel.tsx'
-import { Search } from '../parts/search.tsx'
 
 const KINDS = { tool: 'Tools', list: 'Lists' } as const
 
@@ -35,7 +35,7 @@ export function Content() {
             empty="No matches."
             toolbar={
               <>
-                <Search label="Search content" value={q} onSearch={setQ} />
+                <SearchField maxLength={100} label="Search content" value={q} onSearch={setQ} />
                 <FilterChips
                   label="Kind"
                   chips={(['tool', 'list'] as const).map((value) => ({

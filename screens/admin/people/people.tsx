@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
 import type { Scope } from '../access.model.ts'
 import { More } from '../parts/more.tsx'
-import { Search } from '../parts/search.tsx'
 import { PERSON_STATUS } from '../words.ts'
 import { columnsOf } from './people-columns.tsx'
 import { type Member, type Status, usePeople } from './people-queries.ts'
@@ -47,7 +47,12 @@ export function People({ scope, scopes, userId }: PeopleProps) {
             empty={query['q'] || status ? 'No matches.' : 'No one is here yet. Invite the first person.'}
             toolbar={
               <>
-                <Search label="Search people" value={query['q'] ?? ''} onSearch={search} />
+                <SearchField
+                  maxLength={100}
+                  label="Search people"
+                  value={query['q'] ?? ''}
+                  onSearch={search}
+                />
                 <FilterChips
                   label="Status"
                   chips={CHIPS}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { date } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { type Rule, type Rules as Answer, useRules } from '../installation-queries.ts'
-import { Search } from '../parts/search.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import { lastDay, rowOn, ruleName, type RuleState, stateOf, valueLine } from './rules.model.ts'
 import { RULE_STATE, titleOf } from './rule-words.ts'
@@ -40,7 +40,7 @@ export function Rules() {
               empty="No matching rules."
               toolbar={
                 <>
-                  <Search label="Search rules" value={q} onSearch={setQ} />
+                  <SearchField maxLength={100} label="Search rules" value={q} onSearch={setQ} />
                   <FilterChips
                     label="State"
                     chips={STATES.map((value) => ({

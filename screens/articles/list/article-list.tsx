@@ -1,6 +1,8 @@
+import { useCallback } from 'react'
 import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
@@ -15,6 +17,7 @@ export function ArticleList() {
   const { query, setQuery } = useAddress()
   const asked = useArticles()
   const { category = ALL, q = '' } = query
+  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
   const isUnknown = category !== ALL && !isCategory(category)
   return (
     <Page
@@ -28,14 +31,7 @@ export function ArticleList() {
           chosen={[isUnknown ? ALL : category]}
           onChoose={(chosen) => setQuery({ category: chosenOf(chosen) }, 'push')}
         />
-        <input
-          className={css.search}
-          type="search"
-          aria-label="Search articles"
-          placeholder="Search articles"
-          value={q}
-          onChange={({ target }) => setQuery({ q: target.value === '' ? null : target.value })}
-        />
+        <SearchField label="Search articles" value={q} maxLength={200} onSearch={search} />
       </div>
       {isUnknown ? (
         <p role="status" className={css.note}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './first.module.css'
+import own from './fold.module.css'
 
 type Props = {
   readonly title: string
@@ -23,10 +24,15 @@ export function Fold({ title, text, short, isOpenAtFirst = false, children }: Pr
     if (state === 'opened') card.current?.querySelector<HTMLElement>('input, button, a')?.focus()
   }, [state])
   return (
-    <section className={css.card} aria-label={title} ref={card} data-closed={state === 'closed'}>
+    <section
+      className={`${css.card} ${own.closed}`}
+      aria-label={title}
+      ref={card}
+      data-closed={state === 'closed'}
+    >
       {state === 'closed' ? (
         <h3>
-          <button type="button" className={css.row} aria-expanded="false" onClick={() => setState('opened')}>
+          <button type="button" className={own.row} aria-expanded="false" onClick={() => setState('opened')}>
             {title}
             <span>{short}</span>
           </button>

@@ -8,6 +8,7 @@ import { JoinByCode } from '#ui/organization/JoinByCode.tsx'
 import { OwnInvitations } from '#ui/organization/OwnInvitations.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
+import own from './together.module.css'
 import { Fold } from './fold.tsx'
 
 /** Joining, creating, or bringing what a broker knows; and once somebody belongs somewhere, what to do first there. */
@@ -73,7 +74,7 @@ function Mine({ id, org_name }: MineProps) {
   const { user } = useSession()
   const may = (permission: Permission) => hasPermissionIn(user?.roles ?? [], org_name, permission)
   return (
-    <section className={css.mine} aria-label={org_name}>
+    <section className={own.mine} aria-label={org_name}>
       <h3>{org_name}</h3>
       <p>
         {may('org.lists.write') ? (

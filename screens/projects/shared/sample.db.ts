@@ -71,7 +71,7 @@ async function insertSample(trx: Queries, { userId, email, now }: Owner) {
   await addItems(trx, { projectId: id, userId, now }, sampleItems(now.toISOString().slice(0, 10), userId))
 }
 
-/** The sample household's project, through the same door as any other. */
+/** The sample household's project, written by the queries that write everybody's. */
 export const sample = defineSample(async (trx, owner) => {
   if (OWNERS.includes(owner.email)) await insertSample(trx, owner)
 })

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { useToday } from '#kit/react/use-today.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
 import type { ProjectItem } from '../../shared/queries.ts'
 import css from '../project.module.css'
 import { foundItems } from './found-items.model.ts'
@@ -31,7 +31,7 @@ export function ItemsBar() {
   const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
   return (
     <div className={css.bar}>
-      <SearchBox label="Search items" value={query.q ?? ''} onSearch={search} />
+      <SearchField maxLength={200} label="Search items" value={query.q ?? ''} onSearch={search} />
       <FilterChips
         label="Show only"
         chips={ONLY}

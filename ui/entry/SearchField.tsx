@@ -1,17 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import css from '../admin.module.css'
+import css from './search-field.module.css'
+
+const REST_MS = 250
 
 type SearchProps = {
   readonly label: string
   readonly value: string
-  readonly onSearch: (value: string) => void
+  readonly maxLength: number
+  readonly onSearch: (text: string) => void
 }
 
-const REST_MS = 250
-
-/** A search that the server answers: asked for once the typing rests. */
-export function Search({ label, value, onSearch }: SearchProps) {
+/** A search over a whole list: asked for once the typing rests. */
+export function SearchField({ label, value, maxLength, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => {
     if (typed === value) return undefined
@@ -26,7 +27,7 @@ export function Search({ label, value, onSearch }: SearchProps) {
         type="search"
         value={typed}
         placeholder={label}
-        maxLength={100}
+        maxLength={maxLength}
         onChange={(event) => setTyped(event.target.value)}
       />
     </label>
