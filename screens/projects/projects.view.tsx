@@ -79,12 +79,7 @@ function Toolbar() {
   const whose = whoseIn(query.whose)
   return (
     <div className={css.toolbar}>
-      <SearchField
-        maxLength={200}
-        label="Search projects, items, and files"
-        value={query.q ?? ''}
-        onSearch={search}
-      />
+      <SearchField label="Search projects, items, and files" value={query.q ?? ''} onSearch={search} />
       <FilterChips
         label="Whose"
         chips={WHOSE}

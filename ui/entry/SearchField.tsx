@@ -7,12 +7,11 @@ const REST_MS = 250
 type SearchProps = {
   readonly label: string
   readonly value: string
-  readonly maxLength: number
   readonly onSearch: (text: string) => void
 }
 
 /** A search over a whole list: asked for once the typing rests. */
-export function SearchField({ label, value, maxLength, onSearch }: SearchProps) {
+export function SearchField({ label, value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => {
     if (typed === value) return undefined
@@ -27,7 +26,7 @@ export function SearchField({ label, value, maxLength, onSearch }: SearchProps) 
         type="search"
         value={typed}
         placeholder={label}
-        maxLength={maxLength}
+        maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
       />
     </label>

@@ -35,7 +35,7 @@ export function Content() {
             empty="No matches."
             toolbar={
               <>
-                <SearchField maxLength={100} label="Search content" value={q} onSearch={setQ} />
+                <SearchField label="Search content" value={q} onSearch={setQ} />
                 <FilterChips
                   label="Kind"
                   chips={(['tool', 'list'] as const).map((value) => ({

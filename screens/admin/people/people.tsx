@@ -47,12 +47,7 @@ export function People({ scope, scopes, userId }: PeopleProps) {
             empty={query['q'] || status ? 'No matches.' : 'No one is here yet. Invite the first person.'}
             toolbar={
               <>
-                <SearchField
-                  maxLength={100}
-                  label="Search people"
-                  value={query['q'] ?? ''}
-                  onSearch={search}
-                />
+                <SearchField label="Search people" value={query['q'] ?? ''} onSearch={search} />
                 <FilterChips
                   label="Status"
                   chips={CHIPS}

@@ -40,7 +40,7 @@ export function Rules() {
               empty="No matching rules."
               toolbar={
                 <>
-                  <SearchField maxLength={100} label="Search rules" value={q} onSearch={setQ} />
+                  <SearchField label="Search rules" value={q} onSearch={setQ} />
                   <FilterChips
                     label="State"
                     chips={STATES.map((value) => ({

@@ -31,7 +31,7 @@ export function ArticleList() {
           chosen={[isUnknown ? ALL : category]}
           onChoose={(chosen) => setQuery({ category: chosenOf(chosen) }, 'push')}
         />
-        <SearchField label="Search articles" value={q} maxLength={200} onSearch={search} />
+        <SearchField label="Search articles" value={q} onSearch={search} />
       </div>
       {isUnknown ? (
         <p role="status" className={css.note}>

@@ -31,7 +31,7 @@ export function ItemsBar() {
   const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
   return (
     <div className={css.bar}>
-      <SearchField maxLength={200} label="Search items" value={query.q ?? ''} onSearch={search} />
+      <SearchField label="Search items" value={query.q ?? ''} onSearch={search} />
       <FilterChips
         label="Show only"
         chips={ONLY}
