@@ -69,18 +69,22 @@ export function EditEntry({ entry, onClose }: Props) {
         >
           Retired: only those who write questions see it.
         </CheckField>
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning}>
-            Save
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <Ends isRunning={submit.isRunning} onClose={onClose} />
       </form>
     </Modal>
   )
 }
+
+const Ends = ({ isRunning, onClose }: { readonly isRunning: boolean; readonly onClose: () => void }) => (
+  <Actions>
+    <Action type="submit" isRunning={isRunning}>
+      Save
+    </Action>
+    <Action tone="plain" onClick={onClose}>
+      Cancel
+    </Action>
+  </Actions>
+)
 
 const categoryOf = (text: string) => CATEGORIES.find(({ value }) => value === text)?.value ?? 'account'
 

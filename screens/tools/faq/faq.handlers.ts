@@ -25,11 +25,10 @@ function entriesOf(rows: readonly Stored[]): readonly Known[] {
   return [...shipped, ...[...own.values()].filter(({ id }) => !ids.has(id))]
 }
 
-const ownEntry = ({ created_at: _, updated_at, ...row }: Stored): Known => ({
-  ...row,
-  updatedOn: dayOf(updated_at),
-  reviewedOn: dayOf(updated_at),
-})
+function ownEntry({ id, question, answer, category, routes, status, updated_at }: Stored): Known {
+  const day = dayOf(updated_at)
+  return { id, question, answer, category, routes, status, updatedOn: day, reviewedOn: day }
+}
 
 const writes = ({ roles }: Caller): boolean => hasPermission(roles, 'faq.write')
 
