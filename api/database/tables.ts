@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { FileTables } from '../files/file-tables.ts'
+import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
