@@ -5,9 +5,10 @@ import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables2 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables3 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables4 } from '#screens/projects/shared/sprints/sprints.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -18,6 +19,8 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
+  () => import('#screens/projects/shared/sprints/sprint.api.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/articles.handlers.ts'),
@@ -32,6 +35,9 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
   () => import('#screens/projects/shared/projects.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/analytics.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
@@ -47,6 +53,8 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/projects.db.ts'),
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
+  () => import('#screens/projects/shared/sprints/new-sprint.db.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
 ]
 
@@ -63,4 +71,5 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
 }

@@ -16,6 +16,7 @@ import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.d
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import {
+  CALENDAR,
   findColleagues,
   findMembers,
   findProjects,
@@ -25,6 +26,8 @@ import {
   setMembers,
   updateProject,
 } from './projects.db.ts'
+import { findSprints } from './sprints/sprints.db.ts'
+import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -104,6 +107,7 @@ async function makeProject(trx: Queries, { userId, now }: { userId: string; now:
     deleted_at: null,
     rev: 1,
     last_number: 0,
+    ...CALENDAR,
   })
   if (members.length > 0) await setMembers(trx, id, { members, now })
   return id
@@ -118,6 +122,7 @@ const PLAIN = {
   start: null,
   due: null,
   parent: null,
+  sprint: null,
 } as const
 
 const NAMELESS = 'Project name is required'
@@ -156,6 +161,9 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
     return {
       ...projectAnswer(opened, caller),
+      sprints: (await findSprints(trx, id)).map((row) =>
+        sprintAnswer(row, opened.project, services.now()),
+      ),
       files: (await findFiles(trx, id)).map(fileAnswer),
       members: [...owner, ...named],
     }
@@ -171,7 +179,7 @@ export const patchProject = bind(contract.patchProject, async ({ params: { id },
         message: 'This project was changed by someone else',
         extra: { rev: project.rev },
       })
-    const { project_name: name, description, area, status, members } = body
+    const { project_name: name, description, area, status, members, calendar } = body
     const [ownerId, now] = [project.created_by ?? '', services.now()]
     if (name !== undefined) await assertFree(trx, name, { ownerId, except: id })
     if (members !== undefined) {
@@ -183,6 +191,13 @@ export const patchProject = bind(contract.patchProject, async ({ params: { id },
       ...(description === undefined ? {} : { description }),
       ...(area === undefined ? {} : { area }),
       ...(status === undefined ? {} : { status }),
+      ...(calendar === undefined
+        ? {}
+        : {
+            work_days: calendar.workDays,
+            holidays: calendar.holidays,
+            time_zone: calendar.timeZone,
+          }),
       updated_at: now,
     })
     return projectAnswer(await openAny(trx, caller, id), caller)
