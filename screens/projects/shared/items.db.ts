@@ -117,9 +117,9 @@ export async function insertEvents(trx: Queries, events: readonly NewEvent[]): P
   if (events.length > 0) await trx.insertInto('project_events').values(events).execute()
 }
 
-const BY = sql<string | null>`coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))`.as(
-  'by',
-)
+const BY = sql<
+  string | null
+>`coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))`.as('by')
 
 /** Every event of the project in its order, by whom in words. */
 export const findAllEvents = (trx: Queries, projectId: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId, randomLetters } from '#api/ids.ts'
-import type { Maker } from '#api/verify/makers.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
+import type { Maker } from '#api/verify/makers.ts'
 import { CALENDAR, insertProject } from './projects.db.ts'
 import { newSprint } from './sprints/new-sprint.db.ts'
 import { insertSprints } from './sprints/sprints.db.ts'
@@ -22,7 +22,15 @@ async function addProject({ world, owner: { userId, text }, path }: Making): Pro
     status: 'active',
   } as const
   const whose = { user_id: userId, org_id: null, created_by: userId }
-  await insertProject(world.db.kysely, { id, ...whose, ...about, ...times, rev: 1, last_number: 0, ...CALENDAR })
+  await insertProject(world.db.kysely, {
+    id,
+    ...whose,
+    ...about,
+    ...times,
+    rev: 1,
+    last_number: 0,
+    ...CALENDAR,
+  })
   return id
 }
 

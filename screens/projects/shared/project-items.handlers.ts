@@ -58,7 +58,11 @@ const stored = <S extends { readonly sprintId?: string | null | undefined }>({ s
 type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks' | 'sprint'>
 
 /** Whom an item is given to, and what it is linked with, are of the same project. */
-async function assertLinks(trx: Queries, { project }: Opened, { assignee, parent, blocks = [], sprint }: Links) {
+async function assertLinks(
+  trx: Queries,
+  { project }: Opened,
+  { assignee, parent, blocks = [], sprint }: Links,
+) {
   const problem = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
   if (sprint) {
     const found = (await findSprints(trx, project.id)).find(({ id }) => id === sprint)

@@ -5,9 +5,9 @@ import {
   organizationOf,
   pageOf,
   type Queries,
-  readTimeCursor,
   REFUSALS,
   Refusal,
+  readTimeCursor,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
@@ -26,8 +26,8 @@ import {
   setMembers,
   updateProject,
 } from './projects.db.ts'
-import { findSprints } from './sprints/sprints.db.ts'
 import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
+import { findSprints } from './sprints/sprints.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -161,9 +161,7 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
     return {
       ...projectAnswer(opened, caller),
-      sprints: (await findSprints(trx, id)).map((row) =>
-        sprintAnswer(row, opened.project, services.now()),
-      ),
+      sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
       files: (await findFiles(trx, id)).map(fileAnswer),
       members: [...owner, ...named],
     }

@@ -61,8 +61,10 @@ export const STORY_ITEMS: readonly StoryItem[] = [
   item('G', 'Answer the letter about last year’s return', 5, { from: 22, sprint: 2, due: 26 }),
 ]
 
-const moves = (key: string, ...steps: readonly (readonly [on: number, state: State])[]): readonly StoryMove[] =>
-  steps.map(([on, state]) => ({ key, on, state }))
+const moves = (
+  key: string,
+  ...steps: readonly (readonly [on: number, state: State])[]
+): readonly StoryMove[] => steps.map(([on, state]) => ({ key, on, state }))
 
 const planned = (on: number, sprint: number, ...keys: readonly string[]): readonly StoryMove[] =>
   keys.map((key) => ({ key, on, sprint }))

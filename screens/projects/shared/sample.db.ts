@@ -1,5 +1,5 @@
 import { defineSample, newId, type Queries } from '#api/kit.ts'
-import { insertEvents, insertItems, type ItemRow, lastSeq, type NewEvent } from './items.db.ts'
+import { type ItemRow, insertEvents, insertItems, lastSeq, type NewEvent } from './items.db.ts'
 import { CALENDAR, insertProject } from './projects.db.ts'
 import {
   CARRIED,

@@ -1,10 +1,10 @@
 import { newId, type Queries, Refusal } from '#api/kit.ts'
 import {
   countItems,
-  insertEvents,
-  insertItems,
   type ItemFields,
   type ItemRow,
+  insertEvents,
+  insertItems,
   type NewEvent,
   takeNumbers,
   updateItem,
@@ -36,9 +36,7 @@ export async function addItems(
     }),
   )
   await insertItems(trx, rows)
-  const begun = rows.flatMap((row) =>
-    turnOf({ projectId, userId, now }, { id: row.id, from: null, to: row }),
-  )
+  const begun = rows.flatMap((row) => turnOf({ projectId, userId, now }, { id: row.id, from: null, to: row }))
   await insertEvents(trx, begun)
   await touchProject(trx, projectId, now)
   return rows

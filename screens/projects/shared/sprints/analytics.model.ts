@@ -1,6 +1,15 @@
 import { type Burn, burnOf, type ScopeEvent, type Started } from './burn.model.ts'
-import { cumulativeFlow, type Flow, type FlowDay, flowOf, type Little, littleOf, type Week, weeksOf } from './flow.model.ts'
-import { IN_ITEMS, IN_POINTS, isIn, type ItemEvent, itemsAfter } from './replay.model.ts'
+import {
+  cumulativeFlow,
+  type Flow,
+  type FlowDay,
+  flowOf,
+  type Little,
+  littleOf,
+  type Week,
+  weeksOf,
+} from './flow.model.ts'
+import { IN_ITEMS, IN_POINTS, type ItemEvent, isIn, itemsAfter } from './replay.model.ts'
 import { type Calendar, mondayOf, plusDays, workDaysBetween } from './working-days.model.ts'
 
 export type Unit = 'points' | 'items'
@@ -85,7 +94,10 @@ export function analyticsOf(asked: AnalyticsAsked): Analytics {
     burn,
     velocity,
     ...rangeOf(velocity.slice(-VELOCITIES).map(({ done }) => done)),
-    carried: carriedOf(burn, closed.map((one) => one.burn)),
+    carried: carriedOf(
+      burn,
+      closed.map((one) => one.burn),
+    ),
     flow,
     flowDays: flowDays.slice(-FLOW_DAYS),
     weeks: weeksOf(upTo, { today: sprint.closedDay === null ? today : plusDays(last, 1), weigh, added }),
@@ -113,7 +125,12 @@ const carriedOf = (burn: Burn, closed: readonly Burn[]): readonly CarriedItem[] 
 export function forecastBasis(
   { burn, flowDays, weeks }: Pick<Analytics, 'burn' | 'flowDays' | 'weeks'>,
   d: number,
-): { readonly day: string; readonly sprint: number; readonly project: number; readonly weeks: readonly Week[] } {
+): {
+  readonly day: string
+  readonly sprint: number
+  readonly project: number
+  readonly weeks: readonly Week[]
+} {
   const row = burn.days[d]
   const day = row?.day ?? ''
   return {

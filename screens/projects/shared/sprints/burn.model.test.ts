@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { burnOf, type Started } from './burn.model.ts'
-import { FIXTURE, fixtureOf, SPRINT } from './sprints.fixture.ts'
 import { IN_ITEMS, IN_POINTS } from './replay.model.ts'
+import { FIXTURE, fixtureOf, SPRINT } from './sprints.fixture.ts'
 
 const calendar = { workDays: [1, 2, 3, 4, 5], holidays: true }
 const burn = (over: Partial<Started> = {}, today = '2026-06-12', events = fixtureOf(FIXTURE)) =>
@@ -72,10 +72,19 @@ test('work on a weekend counts to the Friday before, and a holiday is no day of 
   // June 19, 2026, is a holiday on a Friday.
   const sprint = { ...SPRINT, startDate: '2026-06-15', endDate: '2026-06-23' }
   const events = fixtureOf([[0, 'A', 'state', 'todo']]).map((event) => ({ ...event, day: '2026-06-20' }))
-  const made = burnOf({ events, sprint: { ...sprint, activeSeq: 0 }, calendar, today: '2026-06-23', weigh: IN_ITEMS })
+  const made = burnOf({
+    events,
+    sprint: { ...sprint, activeSeq: 0 },
+    calendar,
+    today: '2026-06-23',
+    weigh: IN_ITEMS,
+  })
   expect(made.planned).toBe(6)
   expect(made.days.map(({ day }) => day.slice(8))).toEqual(['15', '15', '16', '17', '18', '22', '23'])
-  const added = fixtureOf([[0, 'A', 'sprint', SPRINT.id]], 1).map((event) => ({ ...event, day: '2026-06-20' }))
+  const added = fixtureOf([[0, 'A', 'sprint', SPRINT.id]], 1).map((event) => ({
+    ...event,
+    day: '2026-06-20',
+  }))
   const both = burnOf({
     events: [...events, ...added],
     sprint: { ...sprint, activeSeq: 0 },

@@ -74,10 +74,7 @@ function daysOf({ sprint, calendar, today }: Asked): { readonly days: readonly s
 
 /** Work on a free day counts to the working day before it, and what happens before the first day to the first. */
 const placeOf = (day: string, days: readonly string[]): number =>
-  Math.max(
-    1,
-    days.findLastIndex((one) => one <= day) + 1,
-  )
+  Math.max(1, days.findLastIndex((one) => one <= day) + 1)
 
 const sums = (items: Items, { id }: Started, weigh: Weigh) => {
   const inside = [...items.values()].filter((item) => isIn(item, id))
@@ -128,11 +125,7 @@ export function burnOf(asked: Asked): Burn {
 }
 
 /** A closed sprint is drawn to its end, a running one to today. */
-function shownOf(
-  { sprint, today }: Asked,
-  days: readonly string[],
-  during: readonly ItemEvent[],
-): number {
+function shownOf({ sprint, today }: Asked, days: readonly string[], during: readonly ItemEvent[]): number {
   const last = sprint.closedDay ?? today
   const reached = days.filter((day) => day <= last).length
   return Math.max(reached, ...during.map(({ day }) => placeOf(day, days)))

@@ -6,7 +6,12 @@ const HOUR = 3_600_000
 const at = (day: string, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * HOUR
 
 let seq = 0
-const event = (itemId: string, [day, hour]: readonly [string, number], to: string | null, field = 'state'): ItemEvent => {
+const event = (
+  itemId: string,
+  [day, hour]: readonly [string, number],
+  to: string | null,
+  field = 'state',
+): ItemEvent => {
   seq += 1
   return { seq, itemId, at: at(day, hour), day, by: 'Sample Person', field, from: null, to }
 }
@@ -106,7 +111,9 @@ test('weekly additions are net and never below zero', () => {
 
 test('cumulative flow counts items per group at the end of each day', () => {
   const days = cumulativeFlow(WEEKS, ['2026-06-01', '2026-06-03', '2026-06-08', '2026-06-18'], IN_ITEMS)
-  expect(days.map(({ unstarted, started, completed, open }) => [unstarted, started, completed, open])).toEqual([
+  expect(
+    days.map(({ unstarted, started, completed, open }) => [unstarted, started, completed, open]),
+  ).toEqual([
     [1, 0, 0, 1],
     [0, 0, 1, 0],
     [0, 1, 1, 1],
@@ -115,7 +122,14 @@ test('cumulative flow counts items per group at the end of each day', () => {
 })
 
 test('Little’s law compares work in progress with throughput × cycle time', () => {
-  const day = (iso: string, started: number) => ({ day: iso, backlog: 0, unstarted: 0, started, completed: 0, open: 0 })
+  const day = (iso: string, started: number) => ({
+    day: iso,
+    backlog: 0,
+    unstarted: 0,
+    started,
+    completed: 0,
+    open: 0,
+  })
   const done = (iso: string, cycleDays: number) => ({ itemId: iso, title: '', day: iso, cycleDays })
   // 2 items in 4 days = 0.5 a day; mean cycle time 3 days: 1.5 expected against 2 in progress, a gap of 25%.
   const little = littleOf(

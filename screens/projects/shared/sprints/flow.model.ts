@@ -13,7 +13,11 @@ export function percentile(values: readonly number[], share: number): number | n
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null
 }
 
-export type Percentiles = { readonly p50: number | null; readonly p85: number | null; readonly p95: number | null }
+export type Percentiles = {
+  readonly p50: number | null
+  readonly p85: number | null
+  readonly p95: number | null
+}
 
 export const percentiles = (values: readonly number[]): Percentiles => ({
   p50: percentile(values, 0.5),
@@ -207,7 +211,11 @@ export function weeksOf(
       .filter(({ day }) => day >= monday && day <= sunday)
       .reduce((sum, { change }) => sum + change, 0)
     if (first <= monday)
-      weeks.push({ monday, completed: fresh.reduce((sum, item) => sum + weigh(item), 0), added: Math.max(0, net) })
+      weeks.push({
+        monday,
+        completed: fresh.reduce((sum, item) => sum + weigh(item), 0),
+        added: Math.max(0, net),
+      })
   }
   return weeks
 }

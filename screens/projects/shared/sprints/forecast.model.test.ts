@@ -10,8 +10,7 @@ function exactShare(goal: number, weeks: number): number {
   for (let week = 0; week < weeks; week += 1) {
     const next = new Map<number, number>()
     for (const [sum, share] of sums)
-      for (const done of SAMPLES)
-        next.set(sum + done, (next.get(sum + done) ?? 0) + share / SAMPLES.length)
+      for (const done of SAMPLES) next.set(sum + done, (next.get(sum + done) ?? 0) + share / SAMPLES.length)
     sums = next
   }
   return [...sums].reduce((total, [sum, share]) => total + (sum >= goal ? share : 0), 0)
@@ -53,7 +52,10 @@ test('scope that grows every week finishes later', () => {
 
 test('too little history, no pace, and nothing left are said and no forecast is made', () => {
   expect(forecastOf({ ...asked, samples: [3, 5, 2] })).toEqual({ ok: false, reason: 'too little history' })
-  expect(forecastOf({ ...asked, samples: [0, 0, 0, 0] })).toEqual({ ok: false, reason: 'no finish at this pace' })
+  expect(forecastOf({ ...asked, samples: [0, 0, 0, 0] })).toEqual({
+    ok: false,
+    reason: 'no finish at this pace',
+  })
   expect(forecastOf({ ...asked, additions: [9] })).toEqual({ ok: false, reason: 'no finish at this pace' })
   expect(forecastOf({ ...asked, remaining: 0 })).toEqual({ ok: false, reason: 'nothing remains' })
 })

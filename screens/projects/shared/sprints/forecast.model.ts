@@ -18,7 +18,10 @@ export type ForecastAsked = {
 }
 
 export type Forecast =
-  | { readonly ok: false; readonly reason: 'too little history' | 'no finish at this pace' | 'nothing remains' }
+  | {
+      readonly ok: false
+      readonly reason: 'too little history' | 'no finish at this pace' | 'nothing remains'
+    }
   | {
       readonly ok: true
       /** The smallest week by which this share of the runs has finished; null: not within five years. */

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../projects.db.ts'
+import type { Started } from './burn.model.ts'
 import { capacity, retrospective, snapshot } from './sprint.api.ts'
 import type { SprintRow } from './sprints.db.ts'
-import type { Started } from './burn.model.ts'
 import { type Calendar, dayIn, progressOf } from './working-days.model.ts'
 
 type Works = Pick<ProjectRow, 'work_days' | 'holidays' | 'time_zone'>

@@ -106,9 +106,7 @@ export const sprintAnalytics = defineEndpoint({
       sayDo: z.object({ done: z.int(), of: z.int() }),
       unfinished: list(z.object({ ...named, weight: amount })),
     }),
-    velocity: list(
-      z.object({ sprintId: z.string(), name: z.string(), committed: amount, done: amount }),
-    ),
+    velocity: list(z.object({ sprintId: z.string(), name: z.string(), committed: amount, done: amount })),
     velocityMean: amount.nullable(),
     velocityRange: z.object({ low: amount, high: amount }).nullable(),
     carried: list(z.object({ ...named, weight: amount, times: z.int() })),

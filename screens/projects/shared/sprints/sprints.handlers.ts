@@ -3,6 +3,7 @@ import { lastSeq } from '../items.db.ts'
 import { type Opened, openProject } from '../open-project.db.ts'
 import { findMembers, lockProject, type ProjectRow, touchProject } from '../projects.db.ts'
 import { type By, changeItem } from '../write-items.db.ts'
+import { newSprint, snapshotOf } from './new-sprint.db.ts'
 import { calendarOf, sprintAnswer } from './sprint-answer.handlers.ts'
 import * as contract from './sprints.api.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type SprintRow,
   updateSprint,
 } from './sprints.db.ts'
-import { newSprint, snapshotOf } from './new-sprint.db.ts'
 import { workDaysBetween } from './working-days.model.ts'
 
 export const listSprints = bind(contract.listSprints, async ({ params: { id }, caller, services }) =>
