@@ -51,6 +51,8 @@ const MAY = [
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
   'screens/projects/shared/purge.job.ts',
+  // Subscribers are addresses, of whom nobody is signed in.
+  'screens/articles/newsletter/newsletter.handlers.ts',
   // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',

@@ -48,6 +48,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /auth/password/forgot': { body: () => ({ email: newAddress() }) },
   'POST /auth/password/reset': { body: () => ({ newPassword: NEW_PASSWORD }), alsoPasses: [410] },
   'POST /auth/email/confirm': { alsoPasses: [410] },
+  'POST /newsletter/signup': { body: () => ({ email: newAddress(), consent: true }) },
+  'POST /newsletter/confirm': { alsoPasses: [410] },
   'POST /auth/step-up': { body: () => ({ password: SAMPLE_PASSWORD }) },
   'POST /auth/mfa/enable': { alsoPasses: [409] },
   'POST /auth/mfa/disable': { alsoPasses: [409] },

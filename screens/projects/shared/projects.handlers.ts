@@ -11,13 +11,13 @@ import {
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
+import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import {
   CALENDAR,
-  findColleagues,
   findMembers,
   findProjects,
   insertProject,
@@ -30,8 +30,6 @@ import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
 import { findSprints } from './sprints/sprints.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
-
-type Member = { readonly userId: string; readonly role: 'editor' | 'viewer' }
 
 export const listProjects = bind(contract.listProjects, async ({ query, caller, services }) => {
   const { status = null, org_name, q = null, limit } = query
@@ -59,24 +57,6 @@ const nameTaken = () =>
 
 async function assertFree(trx: Queries, name: string, who: { ownerId: string; except: string | null }) {
   if (await isNameTaken(trx, { ...who, folded: foldName(name) })) throw nameTaken()
-}
-
-type Naming = {
-  readonly members: readonly Member[]
-  readonly orgId: string | null
-  readonly ownerId: string | null
-}
-
-/** Members come from among the people that the caller shares an organization with. */
-async function assertColleagues(trx: Queries, { members, orgId, ownerId }: Naming): Promise<void> {
-  const known = await findColleagues(trx, { userIds: members.map(({ userId }) => userId), orgId })
-  const strangers = members.flatMap(({ userId }, index) => {
-    const at = (message: string) => [{ path: `members[${index}].userId`, message }]
-    if (userId === ownerId) return at('The owner is a member already.')
-    if (members.findIndex((one) => one.userId === userId) !== index) return at('This person appears twice.')
-    return known.has(userId) ? [] : at('Choose somebody from your organization.')
-  })
-  if (strangers.length > 0) throw REFUSALS.invalid(strangers)
 }
 
 type NewProject = {

@@ -21,12 +21,14 @@ type StoryMove = {
   readonly sprint?: number | null
 }
 
-const item = (
-  key: string,
-  title: string,
-  points: number | null,
-  when: Omit<StoryItem, 'key' | 'title' | 'points'>,
-): StoryItem => ({ key, title, points, ...when })
+type When = Omit<StoryItem, 'key' | 'title' | 'points'>
+
+const item = (key: string, [title, points]: readonly [string, number | null], when: When): StoryItem => ({
+  key,
+  title,
+  points,
+  ...when,
+})
 
 /** Two sprints that are closed and one that is on its sixth day: working days count from the first day of the first. */
 export const STORY_SPRINTS = [
@@ -41,24 +43,24 @@ export const STORY_BEGINS = -3
 export const STORY_NOW = 25
 
 export const STORY_ITEMS: readonly StoryItem[] = [
-  item('a1', 'Download the year’s bank and card statements', 3, { from: -3, sprint: 0, due: 3 }),
-  item('a2', 'List income, deductions, and estimated tax payments', 5, { from: -3, sprint: 0, due: 6 }),
-  item('a3', 'Cancel subscriptions that nobody uses', 2, { from: -3, sprint: 0, due: 5 }),
-  item('a4', 'Check paycheck withholding against last year’s tax', 5, { from: -3, sprint: 0, due: 9 }),
-  item('a5', 'Compare homeowners insurance quotes', 5, { from: -3, sprint: 0, due: 14 }),
-  item('b1', 'Move the emergency fund to a higher-yield account', 3, { from: -3, due: 15 }),
-  item('b2', 'Review gains and losses for tax-loss harvesting', 8, { from: -3, due: 18 }),
-  item('b3', 'Use up the flexible spending account', 3, { from: -3, due: 19 }),
-  item('b4', 'Pay the second property tax installment', 2, { from: 4, due: 12 }),
-  item('A', 'Set next year’s budget', 8, { from: -3, due: 27 }),
-  item('B', 'Decide on more 401(k), IRA, and HSA contributions', 5, { from: -3, due: 24 }),
-  item('C', 'Review insurance, beneficiaries, and estate documents', 5, { from: -3, due: 28 }),
-  item('D', 'Take required minimum distributions', 3, { from: -3, due: 22 }),
-  item('E', 'Make charitable gifts and keep the receipts', 3, { from: -3, due: 33 }),
-  item('F', 'Prepare the papers for the tax preparer', 6, { from: 8, due: 29 }),
-  item('x', 'Teach the children to read a statement', null, { from: 8 }),
-  item('b5', 'Find the missing receipt for the roof repair', 3, { from: 14, sprint: 1 }),
-  item('G', 'Answer the letter about last year’s return', 5, { from: 22, sprint: 2, due: 26 }),
+  item('a1', ['Download the year’s bank and card statements', 3], { from: -3, sprint: 0, due: 3 }),
+  item('a2', ['List income, deductions, and estimated tax payments', 5], { from: -3, sprint: 0, due: 6 }),
+  item('a3', ['Cancel subscriptions that nobody uses', 2], { from: -3, sprint: 0, due: 5 }),
+  item('a4', ['Check paycheck withholding against last year’s tax', 5], { from: -3, sprint: 0, due: 9 }),
+  item('a5', ['Compare homeowners insurance quotes', 5], { from: -3, sprint: 0, due: 14 }),
+  item('b1', ['Move the emergency fund to a higher-yield account', 3], { from: -3, due: 15 }),
+  item('b2', ['Review gains and losses for tax-loss harvesting', 8], { from: -3, due: 18 }),
+  item('b3', ['Use up the flexible spending account', 3], { from: -3, due: 19 }),
+  item('b4', ['Pay the second property tax installment', 2], { from: 4, due: 12 }),
+  item('A', ['Set next year’s budget', 8], { from: -3, due: 27 }),
+  item('B', ['Decide on more 401(k), IRA, and HSA contributions', 5], { from: -3, due: 24 }),
+  item('C', ['Review insurance, beneficiaries, and estate documents', 5], { from: -3, due: 28 }),
+  item('D', ['Take required minimum distributions', 3], { from: -3, due: 22 }),
+  item('E', ['Make charitable gifts and keep the receipts', 3], { from: -3, due: 33 }),
+  item('F', ['Prepare the papers for the tax preparer', 6], { from: 8, due: 29 }),
+  item('x', ['Teach the children to read a statement', null], { from: 8 }),
+  item('b5', ['Find the missing receipt for the roof repair', 3], { from: 14, sprint: 1 }),
+  item('G', ['Answer the letter about last year’s return', 5], { from: 22, sprint: 2, due: 26 }),
 ]
 
 const moves = (

@@ -156,21 +156,27 @@ function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
           onChange={(value) => onChange({ sprintId: value === '' ? null : value })}
         />
       )}
-      <DayField
-        label="Start"
-        value={item.start ?? ''}
-        disabled={isViewer}
-        onChange={(day) => onChange({ start: day === '' ? null : day })}
-      />
-      <DayField
-        label="Due"
-        value={item.due ?? ''}
-        disabled={isViewer}
-        onChange={(day) => onChange({ due: day === '' ? null : day })}
-      />
+      <Dates item={item} isViewer={isViewer} onChange={onChange} />
     </div>
   )
 }
+
+const Dates = ({ item, isViewer, onChange }: Omit<ChoicesProps, 'project'>) => (
+  <>
+    <DayField
+      label="Start"
+      value={item.start ?? ''}
+      disabled={isViewer}
+      onChange={(day) => onChange({ start: day === '' ? null : day })}
+    />
+    <DayField
+      label="Due"
+      value={item.due ?? ''}
+      disabled={isViewer}
+      onChange={(day) => onChange({ due: day === '' ? null : day })}
+    />
+  </>
+)
 
 type ButtonsProps = {
   readonly item: ProjectItem

@@ -1,6 +1,5 @@
-import { forecastBasis } from '../../shared/sprints/analytics.model.ts'
+import { type Analytics, forecastBasis } from '../../shared/sprints/analytics.model.ts'
 import { MOST_WEEKS } from '../../shared/sprints/forecast.model.ts'
-import type { Analytics } from '../../shared/sprints/queries.ts'
 
 export type Of = 'sprint' | 'project'
 
@@ -18,7 +17,7 @@ export type Question = {
 
 /** As it could have been asked at the end of day `d`. */
 export function questionOf(
-  analytics: Analytics,
+  analytics: Analytics & { readonly seed: number },
   { d, of, workDays }: { readonly d: number; readonly of: Of; readonly workDays: number },
 ): Question {
   const basis = forecastBasis(analytics, d)

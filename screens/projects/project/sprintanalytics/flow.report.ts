@@ -2,60 +2,65 @@ import type { Block, ChartBlock } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, number, percent } from '#kit/format.ts'
 import { section } from '#kit/report-blocks.ts'
-import type { Analytics } from '../../shared/sprints/queries.ts'
+import type { Analytics } from '../../shared/sprints/analytics.model.ts'
 import { AGING, FLOW_DAYS, WEEKS } from './sprint.outputs.ts'
 
 /** How work flows through the project: cycle time, throughput, what is in progress and for how long. */
-export function flowBlocks(analytics: Analytics): readonly Block[] {
-  const { flow, flowDays, weeks, little } = analytics
-  const { cycle, lead, efficiency, finished, aging } = flow
-  const usual =
-    cycle.p50 === null
-      ? 'Nothing is finished yet'
-      : `Half of the items take at most ${counted(cycle.p50, 'day')}`
+export const flowBlocks = (analytics: Analytics): readonly Block[] => [
+  ...cycleBlocks(analytics),
+  ...agingBlocks(analytics),
+  ...throughputBlocks(analytics),
+]
+
+function cycleBlocks(analytics: Analytics): readonly Block[] {
+  const { cycle, lead, efficiency, finished } = analytics.flow
+  if (cycle.p50 === null) return []
+  const texts = [
+    percentileText('Cycle time (first start to last completion)', cycle),
+    percentileText('Lead time (created to last completion)', lead),
+    efficiency === null
+      ? ''
+      : `Flow efficiency: ${percent(efficiency, 0)} of cycle time was worked on; the rest was waiting or back in the queue.`,
+  ]
   return [
-    section('Cycle time', usual),
-    ...(finished.length === 0 ? [] : [cycleChart(analytics)]),
-    {
-      kind: 'prose',
-      text: [
-        percentileText('Cycle time (first start to last completion)', cycle),
-        percentileText('Lead time (created to last completion)', lead),
-        efficiency === null
-          ? ''
-          : `Flow efficiency: ${percent(efficiency, 0)} of cycle time was worked on; the rest was waiting or back in the queue.`,
-      ]
-        .filter((text) => text !== '')
-        .join('\n\n'),
-    },
-    section('In progress', aging.length === 0 ? 'Nothing' : counted(aging.length, 'item')),
-    ...(aging.length === 0
-      ? []
-      : [
-          tableOf(
-            AGING,
-            aging.map(({ title, days, isWaiting }) => ({
-              title,
-              days,
-              state: isWaiting ? 'Waiting' : 'In progress',
-            })),
-            cycle.p85 === null
-              ? {}
-              : { note: `85% of finished items took at most ${counted(cycle.p85, 'day')}.` },
-          ),
-        ]),
+    section(
+      'Cycle time',
+      `Half of ${counted(finished.length, 'item')} took at most ${counted(cycle.p50, 'day')}`,
+    ),
+    cycleChart(analytics),
+    { kind: 'prose', text: texts.filter((text) => text !== '').join('\n\n') },
+  ]
+}
+
+function agingBlocks({ flow: { aging, cycle } }: Analytics): readonly Block[] {
+  if (aging.length === 0) return []
+  const rows = aging.map(({ title, days, isWaiting }) => ({
+    title,
+    days,
+    state: isWaiting ? 'Waiting' : 'In progress',
+  }))
+  const note =
+    cycle.p85 === null ? {} : { note: `85% of finished items took at most ${counted(cycle.p85, 'day')}.` }
+  return [section('In progress', counted(aging.length, 'item')), tableOf(AGING, rows, note)]
+}
+
+function throughputBlocks(analytics: Analytics): readonly Block[] {
+  const { flowDays, weeks, little } = analytics
+  if (flowDays.length < 2) return []
+  const stable = little !== null && little.gap > 0.25 ? ' The flow is not stable.' : ''
+  return [
     section(
       'Flow and throughput',
       weeks.length === 0 ? 'No complete week yet' : counted(weeks.length, 'complete week'),
     ),
-    ...(flowDays.length < 2 ? [] : [flowChart(analytics)]),
+    flowChart(analytics),
     ...(weeks.length === 0 ? [] : [tableOf(WEEKS, weeks)]),
     ...(little === null
       ? []
       : [
           {
             kind: 'prose' as const,
-            text: `Little’s law: ${number(little.wip, 1)} items in progress on average; throughput × cycle time gives ${number(little.expected, 1)}, a gap of ${percent(little.gap, 0)}.${little.gap > 0.25 ? ' The flow is not stable.' : ''}`,
+            text: `Little’s law: ${number(little.wip, 1)} items in progress on average; throughput × cycle time gives ${number(little.expected, 1)}, a gap of ${percent(little.gap, 0)}.${stable}`,
           },
         ]),
   ]

@@ -26,9 +26,11 @@ export function useForecast(question: Question): Forecasted | null {
   useEffect(() => {
     let isNewest = true
     hand.current ??= startWorker()
-    void hand.current.remote.answer(question).then((made) => {
+    const ask = async ({ remote }: Hand) => {
+      const made = await remote.answer(question)
       if (isNewest) setFound({ question, made })
-    })
+    }
+    void ask(hand.current)
     return () => {
       isNewest = false
     }

@@ -23,54 +23,45 @@ function startAfter({ sprints }: ProjectDetails, today: string): string {
   return next > today ? next : today
 }
 
-/** A new sprint: its name, its goal, and its dates. */
-export function PlanSprint({ project }: { readonly project: ProjectDetails }) {
+/** The draft of a new sprint, and its planning. */
+function useDraft(project: ProjectDetails) {
   const actions = useSprintActions(project.id)
   const first = startAfter(project, useToday())
-  const [name, setName] = useState(`Sprint ${project.sprints.length + 1}`)
-  const [goal, setGoal] = useState('')
-  const [startDate, setStart] = useState(first)
-  const [endDate, setEnd] = useState(plusDays(first, USUAL_DAYS))
+  const [draft, setDraft] = useState({
+    name: `Sprint ${project.sprints.length + 1}`,
+    goal: '',
+    startDate: first,
+    endDate: plusDays(first, USUAL_DAYS),
+  })
+  /** What is typed takes its problem away. */
+  const field = (name: keyof typeof draft) => ({
+    value: draft[name],
+    error: actions.wrong(name),
+    onChange: (value: string) => {
+      actions.clear(name)
+      setDraft({ ...draft, [name]: value })
+    },
+  })
+  return { actions, draft, field }
+}
+
+/** A new sprint: its name, its goal, and its dates. */
+export function PlanSprint({ project }: { readonly project: ProjectDetails }) {
+  const { actions, draft, field } = useDraft(project)
   const plan = (event: FormEvent) => {
     event.preventDefault()
-    if (!actions.isRunning) void actions.plan({ name, goal, startDate, endDate })
+    if (!actions.isRunning) void actions.plan(draft)
   }
   return (
     <Panel title="Plan a sprint" lead="A fixed time in which the team does what it commits to.">
       <form className={css.form} noValidate onSubmit={plan}>
         <Problem text={actions.failure} />
         <div className={css.pair}>
-          <LineField
-            label="Name"
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            error={actions.wrong('name')}
-            onChange={(value) => {
-              actions.clear('name')
-              setName(value)
-            }}
-          />
-          <DayField
-            label="First day"
-            value={startDate}
-            error={actions.wrong('startDate')}
-            onChange={(day) => {
-              actions.clear('startDate')
-              setStart(day)
-            }}
-          />
-          <DayField
-            label="Last day"
-            value={endDate}
-            error={actions.wrong('endDate')}
-            onChange={(day) => {
-              actions.clear('endDate')
-              setEnd(day)
-            }}
-          />
+          <LineField label="Name" autoComplete="off" maxLength={80} {...field('name')} />
+          <DayField label="First day" {...field('startDate')} />
+          <DayField label="Last day" {...field('endDate')} />
         </div>
-        <LineField label="Goal" autoComplete="off" maxLength={500} value={goal} onChange={setGoal} />
+        <LineField label="Goal" autoComplete="off" maxLength={500} {...field('goal')} />
         <Actions>
           <Action type="submit" isRunning={actions.isRunning}>
             Plan sprint

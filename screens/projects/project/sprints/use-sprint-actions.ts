@@ -10,7 +10,7 @@ type Changes = NonNullable<CallOf<typeof patchSprint>['body']>
 export function useSprintActions(id: string) {
   const api = useApi()
   const changed = useProjectsChanged()
-  const submit = useSubmit(['name', 'startDate', 'endDate', 'unfinishedTo'])
+  const submit = useSubmit(['name', 'goal', 'startDate', 'endDate', 'unfinishedTo'])
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await submit.run(work)
     await changed()

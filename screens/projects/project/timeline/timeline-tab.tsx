@@ -17,16 +17,15 @@ const SCALES = ['weeks', 'months', 'quarters'] as const satisfies readonly Zoom[
 
 /** Items with dates on one scale; those that are open go into a calendar file. */
 export const TimelineTab = ({ project }: { readonly project: ProjectDetails }) => (
-  <ItemsFrame
-    project={project}
-    aside={({ items }) => (
-      <Action tone="plain" onClick={() => saveCalendar(project, items)}>
-        Download calendar (.ics)
-      </Action>
-    )}
-  >
+  <ItemsFrame project={project} aside={calendarButton}>
     {(view) => <Bars {...view} />}
   </ItemsFrame>
+)
+
+const calendarButton = ({ project, items }: ItemsView) => (
+  <Action tone="plain" onClick={() => saveCalendar(project, items)}>
+    Download calendar (.ics)
+  </Action>
 )
 
 function Bars({ project, found }: ItemsView) {

@@ -10,7 +10,7 @@ const burn = (over: Partial<Started> = {}, today = '2026-06-12', events = fixtur
 const column = (name: 'scope' | 'done' | 'remaining' | 'ideal', of = burn()) =>
   of.days.map((row) => row[name])
 
-test('scope, done, remaining and ideal of the ten days are those of the catalogue', () => {
+test('scope, done, remaining and ideal of the ten days are those of the worked example', () => {
   // Source: the fixture's table, worked by hand from its eight events.
   expect(column('scope')).toEqual([30, 30, 30, 35, 35, 32, 32, 35, 35, 35, 35])
   expect(column('done')).toEqual([0, 0, 3, 3, 8, 8, 16, 16, 21, 16, 29])

@@ -6,15 +6,14 @@ const HOUR = 3_600_000
 const at = (day: string, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * HOUR
 
 let seq = 0
-const event = (
-  itemId: string,
-  [day, hour]: readonly [string, number],
-  to: string | null,
-  field = 'state',
-): ItemEvent => {
+type Moment = readonly [day: string, hour: number]
+
+const write = (itemId: string, [day, hour]: Moment, change: Pick<ItemEvent, 'field' | 'to'>): ItemEvent => {
   seq += 1
-  return { seq, itemId, at: at(day, hour), day, by: 'Sample Person', field, from: null, to }
+  return { seq, itemId, at: at(day, hour), day, by: 'Sample Person', from: null, ...change }
 }
+
+const event = (itemId: string, when: Moment, to: string) => write(itemId, when, { field: 'state', to })
 
 test('percentiles are the nearest ranks', () => {
   // Source: the catalogue's check.
@@ -78,7 +77,7 @@ test('what is started and open ages from its first start, the oldest first', () 
 
 const WEEKS = [
   event('a', ['2026-06-01', 9], 'todo'),
-  event('a', ['2026-06-01', 9], '5', 'points'),
+  write('a', ['2026-06-01', 9], { field: 'points', to: '5' }),
   event('a', ['2026-06-03', 9], 'done'),
   event('b', ['2026-06-08', 9], 'doing'),
   event('b', ['2026-06-17', 9], 'done'),

@@ -41,7 +41,7 @@ export function forecastOf({ samples, remaining, additions, seed }: ForecastAske
   if (remaining <= 0) return { ok: false, reason: 'nothing remains' }
   if (samples.length < LEAST_WEEKS) return { ok: false, reason: 'too little history' }
   if (samples.every((done) => done === 0)) return { ok: false, reason: 'no finish at this pace' }
-  const counts = new Array<number>(LONGEST + 1).fill(0)
+  const counts = Array.from({ length: LONGEST + 1 }, () => 0)
   const source = randomSource(seed)
   const draw = (from: readonly number[]) => from[nextInteger(source, from.length)] ?? 0
   for (let run = 0; run < RUNS; run += 1) {

@@ -21,7 +21,7 @@ const born = (itemId: string, points: number, d: number): readonly Happening[] =
 
 const BEFORE = Object.entries(COMMITTED).flatMap(([itemId, points]) => born(itemId, points, 0))
 
-/** The catalogue's fixture: A 8, B 5, C 5, D 3, E 3, F 6 committed. */
+/** The worked example of the definition: A 8, B 5, C 5, D 3, E 3, F 6 committed. */
 export const FIXTURE: readonly Happening[] = [
   ...BEFORE,
   [2, 'D', 'state', 'done'],
