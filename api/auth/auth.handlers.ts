@@ -1,6 +1,7 @@
 import * as contract from '#kit/contract/auth.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withPerson } from '../database/tenant.ts'
+import { entitlementOf } from '../payments/entitlement.ts'
 import { idleSince } from '../http/authorize.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -26,7 +27,13 @@ const verify = bind(contract.verify, async ({ caller, services }) => ({
   emailVerified: caller.emailVerified,
   mfa: caller.mfa,
   impersonator: await impersonatorOf(services, caller),
+  entitlement: await entitlementAnswer(services, caller),
 }))
+
+async function entitlementAnswer(services: Services, caller: Caller) {
+  const { sold, held } = await entitlementOf(services, caller)
+  return { sold: [...sold], held: [...held] }
+}
 
 /** Who is impersonating this person; null in a session of their own. */
 async function impersonatorOf({ db }: Services, { impersonatorId }: Caller) {

@@ -59,6 +59,8 @@ export const verify = defineEndpoint({
     mfa: z.boolean(),
     /** Who looks at the product as this person, without changing anything; null in a session of their own. */
     impersonator: z.object({ userId: z.string(), displayName: z.string() }).nullable(),
+    /** The routes that plans sell and those that this person’s plans hold; nothing is sold to whoever holds it all. */
+    entitlement: z.object({ sold: z.array(z.string()), held: z.array(z.string()) }),
   }),
 })
 
