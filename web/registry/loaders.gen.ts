@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'articles': () => import('#screens/articles/articles.page.ts'),
   'articles/create': () => import('#screens/articles/create/create.page.ts'),
   'calculators': () => import('#screens/calculators/calculators.page.ts'),
+  'checkout/test/session': () => import('#screens/checkout/test/session/session.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
@@ -67,6 +68,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
+  'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -79,6 +81,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'calculators': () => import('#screens/calculators/calculators.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
+  'checkout/test/session': () => import('#screens/checkout/test/session/session.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.view.tsx'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.view.tsx'),
@@ -96,4 +99,5 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
+  'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.view.tsx'),
 }
