@@ -8,7 +8,13 @@ import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
-type Elsewhere = ScreenTables & FileTables & JobTables & MarketTables & OidcTables & PaymentTables & RecordTables
+type Elsewhere = ScreenTables &
+  FileTables &
+  JobTables &
+  MarketTables &
+  OidcTables &
+  PaymentTables &
+  RecordTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

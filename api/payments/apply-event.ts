@@ -118,7 +118,10 @@ function changesOf(row: SubscriptionRow, said: SaidSubscription, offer: Offer) {
 }
 
 /** A paid plan takes the place of the free plan or trial that its owner had. */
-async function endUnpaid(trx: Queries, { id, user_id: userId, org_id: orgId }: SubscriptionRow): Promise<void> {
+async function endUnpaid(
+  trx: Queries,
+  { id, user_id: userId, org_id: orgId }: SubscriptionRow,
+): Promise<void> {
   for (const other of await findRunning(trx, { userId, orgId }))
     if (other.id !== id && other.provider === 'none')
       await updateSubscription(trx, other.id, { status: 'canceled' })

@@ -29,7 +29,8 @@ test('the price of another plan or interval, a free one, and none at all are ref
     status: 400,
     body: { message: 'Use the free tier' },
   })
-  const free = (planId: string) => person.client.post('/subscriptions/free-tier', { userId: person.userId, planId })
+  const free = (planId: string) =>
+    person.client.post('/subscriptions/free-tier', { userId: person.userId, planId })
   expect(await free('pln_pro')).toMatchObject({ status: 400, body: { message: 'This plan is not free' } })
   expect((await free('pln_free')).status).toBe(201)
   expect((await free('pln_free')).status).toBe(200)
@@ -42,8 +43,16 @@ test('amounts, people, and addresses of the body are not believed', async () => 
   const elsewhere = { ...PLUS, userId: other.userId }
   expect((await person.begin(elsewhere)).status).toBe(403)
   expect((await other.client.get(`/subscriptions/${person.userId}`)).status).toBe(404)
-  expect((await other.client.post('/subscriptions/free-tier', { userId: person.userId, planId: 'pln_free' })).status).toBe(403)
-  const metadata = { amount: '0', subscription: 'sub_x', price: 'price_free_month', returnPath: '//evil.example/x' }
+  expect(
+    (await other.client.post('/subscriptions/free-tier', { userId: person.userId, planId: 'pln_free' }))
+      .status,
+  ).toBe(403)
+  const metadata = {
+    amount: '0',
+    subscription: 'sub_x',
+    price: 'price_free_month',
+    returnPath: '//evil.example/x',
+  }
   const { body } = await person.begin({ ...PLUS, amount: 0, price: 0, metadata })
   const page = new URL(String(body.url), 'http://localhost')
   const shown = await server.stranger.get(`${page.pathname}${page.search}`)
@@ -55,7 +64,10 @@ test('coming back from a checkout that was not paid grants nothing, nor does an 
   const person = await payer(server)
   const { body } = await person.begin(PLUS)
   const page = new URL(String(body.url), 'http://localhost')
-  expect((await person.client.get(`/subscriptions/${person.userId}?paid=${String(body.sessionId)}`)).body.subscription).toBeNull()
+  expect(
+    (await person.client.get(`/subscriptions/${person.userId}?paid=${String(body.sessionId)}`)).body
+      .subscription,
+  ).toBeNull()
   expect((await server.stranger.post(`${page.pathname}/pay`)).status).toBe(404)
   expect((await server.stranger.post(`${page.pathname}/pay?signature=x`)).status).toBe(404)
   expect((await press(server, body.url, 'decline')).body.status).toBe('open')

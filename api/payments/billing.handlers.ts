@@ -46,10 +46,17 @@ const invoice = bind(contract.getInvoice, async ({ params, caller, services, rep
   const { id, paymentId } = params
   await openSubscription(services, caller, { id, permission: READ })
   const row = await asServer(services.db, (trx) => findPayment(trx, paymentId))
-  if (row === undefined || row.subject_id !== id || row.status !== 'paid') throw REFUSALS.notFound('Invoice not found')
+  if (row === undefined || row.subject_id !== id || row.status !== 'paid')
+    throw REFUSALS.notFound('Invoice not found')
   const person = `${caller.firstName} ${caller.lastName}`.trim()
   const org = caller.memberships.find(({ orgId }) => orgId === row.org_id)?.org_name
-  const bill = { ...billOf(row), person, email: caller.email, organization: org ?? null, provider: row.provider }
+  const bill = {
+    ...billOf(row),
+    person,
+    email: caller.email,
+    organization: org ?? null,
+    provider: row.provider,
+  }
   const done = DONE.parse(await runOnce(PROGRAM, bill, goneOf(reply)))
   return {
     fileName: `invoice-${bill.date.slice(0, 10)}-${row.id.slice(-6)}.pdf`,

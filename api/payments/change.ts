@@ -5,7 +5,12 @@ import type { SubscriptionRow } from './subscriptions.db.ts'
 export type Changing = {
   readonly row: SubscriptionRow
   readonly from: { readonly price: PriceRow; readonly planName: string }
-  readonly to: { readonly price: PriceRow; readonly planName: string; readonly seats: number; readonly amount: number }
+  readonly to: {
+    readonly price: PriceRow
+    readonly planName: string
+    readonly seats: number
+    readonly amount: number
+  }
   readonly now: Date
 }
 
@@ -36,13 +41,14 @@ export function previewOf(changing: Changing): Preview {
   const period = { from: start.getTime(), to: Math.max(end.getTime(), start.getTime() + 1_000) }
   const amounts = { oldAmount: row.amount, newAmount: to.amount }
   const { credit, charge, due } = prorate({ ...amounts, period, at: now.getTime(), startsPeriod })
-  const nextDate = startsPeriod
-    ? new Date(monthsLater(now.getTime(), MONTHS[to.price.interval]))
-    : end
+  const nextDate = startsPeriod ? new Date(monthsLater(now.getTime(), MONTHS[to.price.interval])) : end
   return {
     lines: [
       { description: `Unused time on ${from.planName}`, amount: -credit },
-      { description: startsPeriod ? `${to.planName}, one year` : `Remaining time on ${to.planName}`, amount: charge },
+      {
+        description: startsPeriod ? `${to.planName}, one year` : `Remaining time on ${to.planName}`,
+        amount: charge,
+      },
     ],
     effective: 'now',
     dueNow: Math.max(0, due),

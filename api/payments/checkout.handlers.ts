@@ -50,7 +50,10 @@ const createCheckout = bind(contract.createCheckout, async ({ body, caller, serv
   const offer = await findOffer(services.db.kysely)
   const price = priceOf(offer, body.priceId)
   const isRight =
-    price !== undefined && price.live && price.plan_id === body.planId && price.interval === body.billingInterval
+    price !== undefined &&
+    price.live &&
+    price.plan_id === body.planId &&
+    price.interval === body.billingInterval
   if (!isRight) throw REFUSALS.malformed('Price does not belong to this plan')
   if (price.amount === 0) throw REFUSALS.malformed('Use the free tier')
   const plan = offered(offer, body.planId)

@@ -23,11 +23,7 @@ export const findOpenCheckouts = (trx: Queries, userId: string): Promise<Checkou
   trx.selectFrom('checkouts').selectAll().where('user_id', '=', userId).where('status', '=', 'open').execute()
 
 /** Completed is final: what expires afterwards was heard of late. */
-export async function endCheckout(
-  trx: Queries,
-  id: string,
-  status: 'completed' | 'expired',
-): Promise<void> {
+export async function endCheckout(trx: Queries, id: string, status: 'completed' | 'expired'): Promise<void> {
   let ending = trx.updateTable('checkouts').set({ status }).where('id', '=', id)
   if (status === 'expired') ending = ending.where('status', '=', 'open')
   await ending.execute()

@@ -23,7 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Event = { readonly id: string; readonly type: string; readonly created?: number; readonly object: object }
+type Event = {
+  readonly id: string
+  readonly type: string
+  readonly created?: number
+  readonly object: object
+}
 
 const textOf = ({ id, type, created = SECONDS, object }: Event, more: object = {}): string =>
   JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object }, ...more })
@@ -67,7 +72,11 @@ async function begun() {
     amount_due: 1_200,
     currency: 'usd',
     parent: { subscription_details: { metadata } },
-    lines: { data: [{ description: 'Plus, monthly', amount: 1_200, period: { start: SECONDS, end: SECONDS + MONTH } }] },
+    lines: {
+      data: [
+        { description: 'Plus, monthly', amount: 1_200, period: { start: SECONDS, end: SECONDS + MONTH } },
+      ],
+    },
   })
   const story: readonly Event[] = [
     { id: `evt_${id}_a`, type: 'customer.subscription.created', object: subscription() },
@@ -78,7 +87,11 @@ async function begun() {
       created: SECONDS + 9,
       object: subscription({ cancel_at_period_end: true }),
     },
-    { id: `evt_${id}_d`, type: 'charge.refunded', object: { amount_refunded: 600, invoice: invoice('1').id } },
+    {
+      id: `evt_${id}_d`,
+      type: 'charge.refunded',
+      object: { amount_refunded: 600, invoice: invoice('1').id },
+    },
   ]
   return { person, id, checkout, subscription, invoice, story }
 }
@@ -94,11 +107,20 @@ async function standing(person: Payer, id: string) {
 }
 
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  all.length < 2 ? [all] : all.flatMap((one) => orders(all.filter((other) => other !== one)).map((rest) => [one, ...rest]))
+  all.length < 2
+    ? [all]
+    : all.flatMap((one) => orders(all.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 
 test('a hundred events, each delivered twenty times at once, have a hundred effects', async () => {
   const { person, id, story, invoice } = await begun()
-  await post(textOf({ ...story[0], id: `evt_${id}_0`, type: 'customer.subscription.created', object: story[0]?.object ?? {} }))
+  await post(
+    textOf({
+      ...story[0],
+      id: `evt_${id}_0`,
+      type: 'customer.subscription.created',
+      object: story[0]?.object ?? {},
+    }),
+  )
   const events = Array.from({ length: 100 }, (_, index) =>
     textOf({ id: `evt_${id}_${index + 1}`, type: 'invoice.paid', object: invoice(String(index)) }),
   )
@@ -110,9 +132,10 @@ test('a hundred events, each delivered twenty times at once, have a hundred effe
   expect(statuses).toEqual(new Set([200]))
   const { body } = await person.client.get(`/subscriptions/${id}/billing-history`)
   expect(Object(body.billing_history).length).toBe(100)
-  const { rows } = await server.pool.query('SELECT count(*)::integer AS n FROM payment_events WHERE id LIKE $1', [
-    `evt_${id}_%`,
-  ])
+  const { rows } = await server.pool.query(
+    'SELECT count(*)::integer AS n FROM payment_events WHERE id LIKE $1',
+    [`evt_${id}_%`],
+  )
   expect(rows).toEqual([{ n: 101 }])
 })
 

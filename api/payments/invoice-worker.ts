@@ -26,7 +26,10 @@ const money = (amount: number): string => cents(amount / 100)
 await answerOnce(async (given) => {
   const bill = GIVEN.parse(given)
   const { lines, periodStart, periodEnd, refunded } = bill
-  const row = (label: string, amount: number, bold = false) => [{ text: label, bold }, right(money(amount), bold)]
+  const row = (label: string, amount: number, bold = false) => [
+    { text: label, bold },
+    right(money(amount), bold),
+  ]
   const period =
     periodStart === null || periodEnd === null
       ? []

@@ -65,7 +65,12 @@ const listPackages = bind(contract.listPackages, ({ services }) =>
 
 type By = { readonly caller: Caller; readonly request: FastifyRequest; readonly now: Date }
 type Values = Readonly<Record<string, unknown>>
-type Noted = { readonly action: string; readonly target: string; readonly before: Values; readonly after: Values }
+type Noted = {
+  readonly action: string
+  readonly target: string
+  readonly before: Values
+  readonly after: Values
+}
 
 const note = (trx: Queries, { caller, request, now }: By, noted: Noted) =>
   recordEvent(trx, { ...noted, orgId: null, actorId: caller.userId, detail: {}, now, requestId: request.id })
@@ -87,7 +92,11 @@ const createPackage = bind(contract.createPackage, ({ body, caller, services, re
       limits: JSON.stringify(body.limits),
       updated_at: now,
     })
-    await note(trx, { caller, request, now }, { action: 'package.create', target: id, before: {}, after: body })
+    await note(
+      trx,
+      { caller, request, now },
+      { action: 'package.create', target: id, before: {}, after: body },
+    )
     return packageOf(trx, id)
   }),
 )
@@ -143,7 +152,12 @@ const patchPlan = bind(contract.patchPlan, ({ params, body, caller, services, re
       throw REFUSALS.invalid([{ path: 'packageIds', message: 'Choose packages that exist.' }])
     await reprice(trx, { offer, plan, amounts: { month: monthly, year: yearly } })
     const { name = plan.name, description = plan.description, features = plan.features } = changes
-    const { highlighted = plan.highlighted, status = plan.status, trialDays = plan.trial_days, limits } = changes
+    const {
+      highlighted = plan.highlighted,
+      status = plan.status,
+      trialDays = plan.trial_days,
+      limits,
+    } = changes
     await updatePlan(trx, plan.id, {
       ...{ name, description, features, highlighted, status },
       packages: packageIds,
@@ -151,7 +165,9 @@ const patchPlan = bind(contract.patchPlan, ({ params, body, caller, services, re
       limits: limits === undefined ? plan.limits : JSON.stringify(limits),
       rev: plan.rev + 1,
     })
-    const amounts = Object.fromEntries(pricesOf(offer, plan.id).map(({ interval, amount }) => [interval, amount]))
+    const amounts = Object.fromEntries(
+      pricesOf(offer, plan.id).map(({ interval, amount }) => [interval, amount]),
+    )
     const changed = { before: amounts, after: { ...amounts, ...body } }
     await note(trx, { caller, request, now }, { action: 'plan.update', target: plan.id, ...changed })
     const after = await findOffer(trx)
@@ -172,7 +188,9 @@ async function reprice(trx: Queries, { offer, plan, amounts }: Repricing): Promi
     const amount = amounts[price.interval]
     if (amount === undefined || amount === price.amount) continue
     if (isFree(offer, plan.id) || amount === 0)
-      throw new Refusal(409, 'free_plan', { message: 'A free plan stays free, and a paid one keeps a price.' })
+      throw new Refusal(409, 'free_plan', {
+        message: 'A free plan stays free, and a paid one keeps a price.',
+      })
     await retirePrice(trx, plan.id, price.interval)
     await insertPrice(trx, { ...price, id: newId('price'), amount, live: true })
   }

@@ -39,11 +39,18 @@ const planOf = async ({ client, userId }: Payer) => (await client.get(`/subscrip
 
 test('a new person has the free plan and begins paying with the test checkout, which alone makes the plan active', async () => {
   const person = await register()
-  expect(await planOf(person)).toMatchObject({ subscription: null, trialLeft: true, entitlements: { packages: ['Core'] } })
+  expect(await planOf(person)).toMatchObject({
+    subscription: null,
+    trialLeft: true,
+    entitlements: { packages: ['Core'] },
+  })
   const started = await person.begin(PLUS)
   expect(started).toMatchObject({ status: 200, body: { mode: 'test' } })
   expect((await planOf(person)).subscription).toBeNull()
-  expect(await press(server, started.body.url, 'pay')).toMatchObject({ status: 200, body: { status: 'completed' } })
+  expect(await press(server, started.body.url, 'pay')).toMatchObject({
+    status: 200,
+    body: { status: 'completed' },
+  })
   const { subscription, entitlements } = await planOf(person)
   expect(subscription).toMatchObject({
     planId: 'pln_plus',
@@ -54,7 +61,9 @@ test('a new person has the free plan and begins paying with the test checkout, w
   expect(Object(entitlements).packages).toEqual(['Core', 'Home & Car', 'Planner'])
   const id = Object(subscription).id
   const { body } = await person.client.get(`/subscriptions/${id}/billing-history`)
-  expect(body.billing_history).toMatchObject([{ amount: 1_200, status: 'paid', description: 'Plus, monthly' }])
+  expect(body.billing_history).toMatchObject([
+    { amount: 1_200, status: 'paid', description: 'Plus, monthly' },
+  ])
 })
 
 // Worked check of the catalogue: Plus 12.00 to Pro 29.00 with 20 of 30 days left: credit 8.00, charge 19.33, due 11.33.
@@ -87,7 +96,10 @@ test('a step down waits for the end of the period, and then the smaller plan is 
   const person = await register()
   const id = await subscribe(person, PRO)
   const answer = await person.client.patch(`/subscriptions/${id}`, { planId: 'pln_plus' })
-  expect(answer.body).toMatchObject({ planId: 'pln_pro', scheduledChange: { planId: 'pln_plus', amount: 1_200 } })
+  expect(answer.body).toMatchObject({
+    planId: 'pln_pro',
+    scheduledChange: { planId: 'pln_plus', amount: 1_200 },
+  })
   time = new Date(time.getTime() + 31 * DAY_MS)
   await renew()
   expect(await person.plan()).toMatchObject({ planId: 'pln_plus', amount: 1_200, scheduledChange: null })

@@ -32,7 +32,10 @@ export type Needed = 'nothing' | 'checkout'
 export type PaymentProvider = {
   readonly kind: 'test' | 'stripe'
   /** Gives its id of the checkout, and the page to pay on. */
-  startCheckout(services: PaymentServices, order: Order): Promise<{ readonly id: string; readonly url: string }>
+  startCheckout(
+    services: PaymentServices,
+    order: Order,
+  ): Promise<{ readonly id: string; readonly url: string }>
   expireCheckout(services: PaymentServices, checkout: CheckoutRow): Promise<void>
   /** Changes it now and charges what is due; 'checkout': the person has to pay on a page first. */
   changeNow(services: PaymentServices, row: SubscriptionRow, target: Target): Promise<Needed>

@@ -43,7 +43,12 @@ export const SHIPPED_PACKAGES: readonly ShippedPackage[] = [
     routes: ['/re/*'],
   },
   { slug: 'non-profit', name: 'Non-profit', summary: 'Planning for a non-profit', routes: ['/np/*'] },
-  { slug: 'food-truck', name: 'Food Truck', summary: 'Starting and running a food truck', routes: ['/prv/*'] },
+  {
+    slug: 'food-truck',
+    name: 'Food Truck',
+    summary: 'Starting and running a food truck',
+    routes: ['/prv/*'],
+  },
   { slug: 'ai-planners', name: 'AI Planners', summary: 'Planners for work with AI', routes: ['/ai/*'] },
   { slug: 'mmg', name: 'MMG', summary: 'The membership exam; for members only', routes: ['/mmg/*'] },
 ]

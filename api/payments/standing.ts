@@ -18,7 +18,13 @@ export function statusAt(row: Standing, now: Date): SubscriptionStatus {
   return status
 }
 
-const RUNNING: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused'])
+const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+])
 
 const isOver = (end: Date | null, now: Date): boolean => end !== null && end <= now
 

@@ -15,8 +15,11 @@ const NONE = { next_price: '', next_seats: '', next_from: '' } as const
  */
 export function stripeProvider(access: Access): PaymentProvider {
   const open = opener(access)
-  const update = async (services: PaymentServices, row: SubscriptionRow, changes: Stripe.SubscriptionUpdateParams) =>
-    takeAnswer(services, await (await open()).subscriptions.update(idOf(row), changes))
+  const update = async (
+    services: PaymentServices,
+    row: SubscriptionRow,
+    changes: Stripe.SubscriptionUpdateParams,
+  ) => takeAnswer(services, await (await open()).subscriptions.update(idOf(row), changes))
   return {
     kind: 'stripe',
     async startCheckout(_services, order) {
@@ -72,7 +75,8 @@ export function stripeProvider(access: Access): PaymentProvider {
       const stripe = await open()
       const { customer } = await stripe.subscriptions.retrieve(idOf(row))
       const id = typeof customer === 'string' ? customer : customer.id
-      const back = settings.PUBLIC_URL === undefined ? {} : { return_url: `${settings.PUBLIC_URL}/subscriptionPlans` }
+      const back =
+        settings.PUBLIC_URL === undefined ? {} : { return_url: `${settings.PUBLIC_URL}/subscriptionPlans` }
       return (await stripe.billingPortal.sessions.create({ customer: id, ...back })).url
     },
     async invoiceOf(paymentIntent) {
@@ -169,7 +173,9 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const { errors } = await stripeLibrary()
     if (error instanceof errors.StripeCardError)
-      throw new Refusal(402, 'card_refused', { message: 'Your card was refused. Change how you pay, then try again.' })
+      throw new Refusal(402, 'card_refused', {
+        message: 'Your card was refused. Change how you pay, then try again.',
+      })
     if (error instanceof errors.StripeError) throw unavailable()
     throw error
   }

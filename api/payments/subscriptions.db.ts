@@ -92,7 +92,11 @@ export async function takeTrial(trx: Queries, row: PaymentTables['trials']): Pro
 }
 
 export async function hasTrial(trx: Queries, userId: string): Promise<boolean> {
-  const found = await trx.selectFrom('trials').select('plan_id').where('user_id', '=', userId).executeTakeFirst()
+  const found = await trx
+    .selectFrom('trials')
+    .select('plan_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return found !== undefined
 }
 

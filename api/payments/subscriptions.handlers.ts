@@ -13,7 +13,13 @@ import { findOffer, type Offer } from './plans.db.ts'
 import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
 import { grants, statusAt } from './standing.ts'
 import { subscriptionAnswer } from './subscription-answer.ts'
-import { findSubscription, findUsage, hasTrial, type SubscriptionRow, updateSubscription } from './subscriptions.db.ts'
+import {
+  findSubscription,
+  findUsage,
+  hasTrial,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscriptions.db.ts'
 
 const notFound = () => REFUSALS.notFound('Subscription not found')
 
@@ -42,7 +48,8 @@ const getSubscriptions = bind(contract.getSubscriptions, async ({ params, caller
         usage: await findUsage(trx, caller.userId),
       },
       trialLeft:
-        !isOpen && !counting.some(({ amount, provider }) => amount > 0 || provider !== 'none') &&
+        !isOpen &&
+        !counting.some(({ amount, provider }) => amount > 0 || provider !== 'none') &&
         !(await hasTrial(trx, caller.userId)),
     }
   })
@@ -112,7 +119,8 @@ const patch = bind(contract.patchSubscription, async ({ params, body, caller, se
   const now = services.now()
   if (statusAt(row, now) === 'canceled') throw canceled()
   if (body.paymentMethod !== undefined) return { checkout: await portalOf(services, row) }
-  if (body.cancelAtPeriodEnd === false && body.preview !== true && row.cancel_at_period_end) await resume(services, row)
+  if (body.cancelAtPeriodEnd === false && body.preview !== true && row.cancel_at_period_end)
+    await resume(services, row)
   const isChange = body.planId !== undefined || body.billingInterval !== undefined || body.seats !== undefined
   if (!isChange) return answerFor(services, caller, id)
   const changing = changingOf(row, offer, { ...body, now })
@@ -154,7 +162,10 @@ function changingOf(row: SubscriptionRow, offer: Offer, wanted: Wanted): Changin
   const to = planOf(offer, wanted.planId ?? row.plan_id)
   if (to === undefined) throw REFUSALS.notFound('Plan not found')
   const interval = wanted.billingInterval ?? price.interval
-  const next = to.id === from.id && interval === price.interval ? price : pricesOf(offer, to.id).find((one) => one.interval === interval)
+  const next =
+    to.id === from.id && interval === price.interval
+      ? price
+      : pricesOf(offer, to.id).find((one) => one.interval === interval)
   if (next === undefined || (to.id !== from.id && !isOnOffer(offer, to)))
     throw new Refusal(409, 'retired', { message: 'This plan is no longer offered. Choose another one.' })
   if (next.amount === 0)

@@ -14,7 +14,10 @@ type Act = 'pay' | 'decline' | 'abandon'
 /** What pressing a button of the test checkout sends. */
 export async function actOn(services: PaymentServices, checkout: CheckoutRow, act: Act): Promise<void> {
   if (act === 'abandon')
-    return send(services, 'checkout.session.expired', { about: checkout.id, object: sessionOf(checkout, 'unpaid') })
+    return send(services, 'checkout.session.expired', {
+      about: checkout.id,
+      object: sessionOf(checkout, 'unpaid'),
+    })
   if (checkout.kind !== 'payment') await sendSubscription(services, checkout, act)
   if (act === 'decline') return
   const object = sessionOf(checkout, 'paid')
@@ -41,9 +44,18 @@ async function sendSubscription(services: PaymentServices, checkout: CheckoutRow
   const lines = linesSchema.parse(JSON.parse(checkout.lines))
   const invoice = invoiceOf(row.id, { id: `in_test_${id}`, amount, lines, at: now, period })
   if (act === 'decline')
-    return send(services, 'invoice.payment_failed', { about: `${id}_${now.getTime()}`, object: { ...invoice, amount_paid: 0 } })
+    return send(services, 'invoice.payment_failed', {
+      about: `${id}_${now.getTime()}`,
+      object: { ...invoice, amount_paid: 0 },
+    })
   const { interval } = price
-  const target = { priceId: price.id, planName: checkout.title, interval, seats, amount: amountFor(price, seats) }
+  const target = {
+    priceId: price.id,
+    planName: checkout.title,
+    interval,
+    seats,
+    amount: amountFor(price, seats),
+  }
   const object = subscriptionOf(row, { target, period, status: 'active' })
   await send(services, 'invoice.paid', { about: id, object: invoice })
   await say(services, row, { type: isChange ? 'updated' : 'created', object })

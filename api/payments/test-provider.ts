@@ -18,7 +18,10 @@ export const testProvider: PaymentProvider = {
     return { id, url: `/checkout/test/${id}?signature=${checkoutSignature(secretKey, id)}` }
   },
   async expireCheckout(services, checkout) {
-    await send(services, 'checkout.session.expired', { about: checkout.id, object: sessionOf(checkout, 'unpaid') })
+    await send(services, 'checkout.session.expired', {
+      about: checkout.id,
+      object: sessionOf(checkout, 'unpaid'),
+    })
   },
   // It knows no card: what a change costs is paid on its page.
   changeNow: async () => 'checkout',

@@ -44,7 +44,10 @@ export async function beginTrial(trx: Queries, trial: Trial): Promise<NewSubscri
 }
 
 /** That of a link, which says 'pro-trial' or a plan's id; a plan that is not there or has no trial begins none. */
-export async function beginNamedTrial(trx: Queries, { planId, ...person }: Person & { readonly planId: string }) {
+export async function beginNamedTrial(
+  trx: Queries,
+  { planId, ...person }: Person & { readonly planId: string },
+) {
   const offer = await findOffer(trx)
   const plan = planOf(offer, planId) ?? planOf(offer, `pln_${planId.replace(/-trial$/, '')}`)
   if (plan !== undefined && isOnOffer(offer, plan)) await beginTrial(trx, { ...person, plan, offer })

@@ -45,7 +45,9 @@ const getTest = bind(contract.getTestCheckout, async ({ params, query, services 
 const act = bind(contract.actOnTestCheckout, async ({ params, query, services }) => {
   const row = await openTest(services, { ...params, ...query })
   if (statusOf(row, services.now()) !== 'open')
-    throw new Refusal(409, 'checkout_ended', { message: 'This checkout is over. Begin again from your plans.' })
+    throw new Refusal(409, 'checkout_ended', {
+      message: 'This checkout is over. Begin again from your plans.',
+    })
   await actOn(services, row, params.act)
   const after = await openTest(services, { ...params, ...query })
   return { status: statusOf(after, services.now()), returnPath: row.return_path }

@@ -168,7 +168,10 @@ export const cancelSubscription = defineEndpoint({
   access: 'signedIn',
   params: ofSubscription,
   body: z
-    .object({ when: z.enum(['period_end', 'now']).default('period_end'), reason: z.string().max(500).optional() })
+    .object({
+      when: z.enum(['period_end', 'now']).default('period_end'),
+      reason: z.string().max(500).optional(),
+    })
     .default({ when: 'period_end' }),
   answer: subscription,
   refusals: [409],
@@ -177,7 +180,8 @@ export const cancelSubscription = defineEndpoint({
 export const patchSubscription = defineEndpoint({
   method: 'PATCH',
   path: '/subscriptions/{id}',
-  summary: 'Change a plan, its billing interval, or its seats; undo a cancellation; or preview what a change costs',
+  summary:
+    'Change a plan, its billing interval, or its seats; undo a cancellation; or preview what a change costs',
   access: 'signedIn',
   params: ofSubscription,
   body: z

@@ -8,7 +8,13 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from './plans.module.css'
-import { type Interval, type Preview, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
+import {
+  type Interval,
+  type Preview,
+  type SoldPlan,
+  type Subscription,
+  useBillingChanged,
+} from './queries.ts'
 import { everyWord } from './words.model.ts'
 
 type DialogProps = {
@@ -25,7 +31,10 @@ export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: 
   const changed = useBillingChanged()
   const wanted = { planId: plan.id, billingInterval: interval }
   const send = (body: object) =>
-    api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', { params: { id }, body: { ...wanted, ...body } })
+    api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
+      params: { id },
+      body: { ...wanted, ...body },
+    })
   const asked = useQuery({
     queryKey: ['billing', 'preview', id, plan.id, interval],
     queryFn: async () => {
@@ -73,8 +82,8 @@ function Costs({ preview: { lines, effective, dueNow, nextAmount, nextDate }, in
   if (effective === 'period_end')
     return (
       <p>
-        Your plan stays as it is until {date(nextDate)}. From then on it is <strong>{next}</strong>. Nothing is
-        charged now.
+        Your plan stays as it is until {date(nextDate)}. From then on it is <strong>{next}</strong>. Nothing
+        is charged now.
       </p>
     )
   return (

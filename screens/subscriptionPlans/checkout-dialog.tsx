@@ -44,15 +44,13 @@ export function CheckoutDialog({ plan, interval, onClose }: DialogProps) {
     <Modal opened onClose={onClose} title={`Choose ${plan.name}`} size="md" centered>
       <div className={css.dialog}>
         <Problem text={submit.failure} />
-        {seatAmount === undefined ? null : (
-          <Team seats={seats} org={org} onSeats={setSeats} onOrg={setOrg} />
-        )}
+        {seatAmount === undefined ? null : <Team seats={seats} org={org} onSeats={setSeats} onOrg={setOrg} />}
         <p>
           <strong>
             {cents(total / 100)} {everyWord(interval)}
           </strong>
-          , charged now and at the start of each {interval}. Cancel at any time; the plan then runs to the end of
-          what you paid for.
+          , charged now and at the start of each {interval}. Cancel at any time; the plan then runs to the end
+          of what you paid for.
         </p>
         <Actions>
           <Action isRunning={submit.isRunning} onClick={() => void pay()}>

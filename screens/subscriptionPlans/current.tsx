@@ -45,7 +45,11 @@ function One({ subscription }: { readonly subscription: Subscription }) {
       {isBilled ? (
         <Actions>
           {isOpen && provider === 'stripe' ? <PayAnew subscription={subscription} /> : null}
-          {cancelAtPeriodEnd ? <Resume subscription={subscription} /> : <Cancel subscription={subscription} />}
+          {cancelAtPeriodEnd ? (
+            <Resume subscription={subscription} />
+          ) : (
+            <Cancel subscription={subscription} />
+          )}
         </Actions>
       ) : null}
     </div>
@@ -133,12 +137,18 @@ function Cancel({ subscription }: OneProps) {
           onCancel={() => setAsked(false)}
         >
           <p>
-            {planName} stays open until {currentPeriodEnd === null ? 'the end of the period' : date(currentPeriodEnd)}
-            , and you can take this back until then. Everything you entered stays readable and can be downloaded.
+            {planName} stays open until{' '}
+            {currentPeriodEnd === null ? 'the end of the period' : date(currentPeriodEnd)}, and you can take
+            this back until then. Everything you entered stays readable and can be downloaded.
           </p>
           <label className={css.reason}>
             Reason (optional)
-            <textarea maxLength={500} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <textarea
+              maxLength={500}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </label>
         </Confirm>
       ) : null}

@@ -37,10 +37,9 @@ test('the saving of a year is against twelve months, and none where there is non
 })
 
 test('limits are told in words and units that people use', () => {
-  expect(['count', 'MB'].map((unit) => limitWords(unit === 'MB' ? 2_048 : 25, unit === 'MB' ? 'MB' : 'count'))).toEqual([
-    '25',
-    '2 GB',
-  ])
+  expect(
+    ['count', 'MB'].map((unit) => limitWords(unit === 'MB' ? 2_048 : 25, unit === 'MB' ? 'MB' : 'count')),
+  ).toEqual(['25', '2 GB'])
   expect([limitWords(100, 'MB'), limitWords(null, 'count'), limitWords(undefined, 'count')]).toEqual([
     '100 MB',
     'Unlimited',

@@ -19,7 +19,8 @@ export function standingWords(plan: Told, { money, day }: Shown): string {
   const { planName, billingInterval, amount, currentPeriodEnd, scheduledChange } = plan
   if (plan.status === 'trialing' && plan.trialEnd !== null)
     return `You are trying ${planName} until ${day(plan.trialEnd)}. Nothing is charged; after that you have the Free plan.`
-  if (billingInterval === null || currentPeriodEnd === null) return `You have ${planName}. Nothing is charged.`
+  if (billingInterval === null || currentPeriodEnd === null)
+    return `You have ${planName}. Nothing is charged.`
   const price = `${money(amount)} ${everyWord(billingInterval)}`
   if (plan.cancelAtPeriodEnd)
     return `You have ${planName} until ${day(currentPeriodEnd)}. It is canceled, so nothing more is charged.`
