@@ -58,6 +58,9 @@ export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 
+// What a person's plan allows: the one check, with the limits that come with it.
+export { assertRoomFor } from './payments/entitlement.ts'
+
 // Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
 export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'

@@ -27,13 +27,8 @@ const verify = bind(contract.verify, async ({ caller, services }) => ({
   emailVerified: caller.emailVerified,
   mfa: caller.mfa,
   impersonator: await impersonatorOf(services, caller),
-  entitlement: await entitlementAnswer(services, caller),
+  entitlement: await entitlementOf(services, caller),
 }))
-
-async function entitlementAnswer(services: Services, caller: Caller) {
-  const { sold, held } = await entitlementOf(services, caller)
-  return { sold: [...sold], held: [...held] }
-}
 
 /** Who is impersonating this person; null in a session of their own. */
 async function impersonatorOf({ db }: Services, { impersonatorId }: Caller) {

@@ -1,4 +1,4 @@
-import { covers, type Entitlement, type LimitName, mostOf, OPEN, type PlanLimits } from '#kit/entitlement.ts'
+import { covers, type LimitName, mostOf, type PlanLimits } from '#kit/entitlement.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
@@ -12,15 +12,15 @@ import { findSubscriptions, seatOf, type SubscriptionRow } from './subscriptions
 type Person = Pick<Caller, 'userId' | 'memberships'>
 
 /** What a person's plans open, together; nothing is sold while payments are off. */
-export async function entitlementOf(services: Services, person: Person): Promise<Entitlement> {
-  if (services.payments.mode === 'off') return OPEN
+export async function entitlementOf(services: Services, person: Person) {
+  if (services.payments.mode === 'off') return { sold: [], held: [] }
   return asServer(services.db, async (trx) => {
     const offer = await findOffer(trx)
     const { plans, bought } = await heldBy(trx, { offer, person, now: services.now() })
     const sold = offer.plans.filter((plan) => isOnOffer(offer, plan)).flatMap((plan) => routesOf(offer, plan))
     const held = new Set([...plans.flatMap((plan) => routesOf(offer, plan)), ...bought])
     const missing = [...new Set(sold)].some((one) => !held.has(one))
-    return missing ? { sold: [...new Set(sold)], held: [...held] } : OPEN
+    return missing ? { sold: [...new Set(sold)], held: [...held] } : { sold: [], held: [] }
   })
 }
 
@@ -47,8 +47,8 @@ export const limitsOf = (plans: readonly PlanRow[]): readonly PlanLimits[] =>
   plans.map(({ limits }) => parseLimits(limits))
 
 /**
- * Refuses what adds to a screen that the person's plan does not hold. What is there already is read, exported, and
- * deleted whatever the plan: those calls do not ask.
+ * Refuses what changes a screen that the person's plan does not hold. What is there already is read and exported
+ * whatever the plan: those calls do not ask.
  */
 export async function assertCovered(services: Services, person: Person, path: string): Promise<void> {
   if (covers(await entitlementOf(services, person), path)) return

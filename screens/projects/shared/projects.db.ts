@@ -109,6 +109,16 @@ const matches = (
     AND position(${words} IN lower(i.title)) > 0)
   OR EXISTS (SELECT 1 FROM files f WHERE f.holder = p.id AND position(${words} IN lower(f.name)) > 0))`
 
+export async function countOwn(trx: Queries, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function insertProject(trx: Queries, row: Tables['projects']): Promise<void> {
   await trx.insertInto('projects').values(row).execute()
 }
