@@ -35,6 +35,8 @@ export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
+// What a person's plan allows: the one check, with the limits that come with it.
+export { assertRoomFor } from './payments/entitlement.ts'
 export { readPerson } from './people/own-profile.ts'
 export { definePersonRecords } from './privacy/screen-records.ts'
 export { findCopies, noteCopy, type SessionSet } from './records/copies.db.ts'
@@ -63,20 +65,4 @@ export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'
 // What can be shown by link (docs/decisions/0040): an export of `*.handlers.ts`.
 export { defineShareable } from './shares/shareable.ts'
-
-// What a list that is sent whole may be (docs/decisions/0004).
-export { assertStorable, checkItems } from './lists/check-items.ts'
-export { startedFrom } from './lists/save-answer.ts'
-export { parseItems } from './lists/save-list.ts'
-
-// What a person's plan allows: the one check, with the limits that come with it.
-export { assertRoomFor } from './payments/entitlement.ts'
-
-// Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
-export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
-export { announceFile, downloadOf, readHead } from './files/files.ts'
-
-// Pages ordered by time.
-export { pageOf } from './http/cursor.ts'
-export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts'
 export { askerOf } from './tools/asker.ts'
