@@ -42,6 +42,8 @@ import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
 import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
 import { accessHandlers } from './people/access-check/access-check.handlers.ts'
+import { PAYMENT_HANDLERS } from './payments/all.handlers.ts'
+import { openPayments } from './payments/payments.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
@@ -91,7 +93,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
   const oidc = openProvider(settings, now)
-  const services: Services = { db, settings, now, ...work, oidc, dataDir, files, secretKey, watch }
+  const payments = openPayments(settings, secretKey)
+  const services: Services = { db, settings, now, ...work, oidc, payments, dataDir, files, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addLightMetrics(addMetrics(app, db.pool, settings), watch)
@@ -137,6 +140,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,
     ...EXPORT_HANDLERS,
+    ...PAYMENT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
     ...ADMINISTRATION_HANDLERS,

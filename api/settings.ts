@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
 import { SILENT_MS } from './database/silence.ts'
+import { PAYMENT_SHAPE } from './payments/payment-settings.ts'
 import { S3_SHAPE } from './files/s3-settings.ts'
 import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
@@ -54,6 +55,7 @@ const SETTINGS = z.object({
   STORAGE_MB_PER_ORG: count(10_240),
   ...S3_SHAPE,
   ...OIDC_SHAPE,
+  ...PAYMENT_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -114,7 +114,7 @@ export const createProject = defineEndpoint({
   }),
   answer: project,
   success: [201],
-  refusals: [404, 409],
+  refusals: [402, 404, 409],
 })
 
 export const getProject = defineEndpoint({

@@ -117,6 +117,16 @@ const matches = (
 /** When a project works until somebody says otherwise. */
 export const CALENDAR = { work_days: [1, 2, 3, 4, 5], holidays: true, time_zone: 'America/New_York' }
 
+export async function countOwn(trx: Queries, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function insertProject(trx: Queries, row: Tables['projects']): Promise<void> {
   await trx.insertInto('projects').values(row).execute()
 }

@@ -1,5 +1,7 @@
 import {
+  assertRoomFor,
   bind,
+  type Caller,
   findFiles,
   newId,
   organizationOf,
@@ -8,6 +10,7 @@ import {
   REFUSALS,
   Refusal,
   readTimeCursor,
+  type Services,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
@@ -18,6 +21,7 @@ import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-
 import * as contract from './projects.api.ts'
 import {
   CALENDAR,
+  countOwn,
   findMembers,
   findProjects,
   insertProject,
@@ -107,6 +111,12 @@ const PLAIN = {
 
 const NAMELESS = 'Project name is required'
 
+/** As many of one's own as the plan includes; those of an organization are not counted. */
+async function assertRoom(services: Services, caller: Caller): Promise<void> {
+  const used = await withPerson(services.db, caller.userId, (trx) => countOwn(trx, caller.userId))
+  await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
+}
+
 export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
   if (body.project_name === '')
     throw new Refusal(400, 'invalid', {
@@ -118,6 +128,7 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   const org = body.org_name
     ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
     : null
+  if (org === null) await assertRoom(services, caller)
   const template = templateOf(body.templateId)
   const answer = await withPerson(services.db, userId, async (trx) => {
     const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
