@@ -62,6 +62,12 @@ export { parseItems } from './lists/save-list.ts'
 export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 
+// Reports that people find under Reports, each of one thing.
+export { saveReport } from './reports/reports.db.ts'
+
+// Work on a file that may be lost: a program in a process of its own (docs/decisions/0024).
+export { ProgramLost, runOnFile } from './children/run-on-file.ts'
+
 // Pages ordered by time.
 export { pageOf } from './http/cursor.ts'
 export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts'

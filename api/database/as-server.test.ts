@@ -50,6 +50,7 @@ const MAY = [
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
+  'screens/projects/shared/process/file.process.job.ts',
   'screens/projects/shared/purge.job.ts',
   // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.
   'api/oidc/admin.handlers.ts',

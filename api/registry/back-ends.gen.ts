@@ -4,10 +4,11 @@ import type { Migration } from 'kysely/migration'
 import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables2 } from '#screens/projects/shared/items.db.ts'
-import type { Tables as Tables3 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables3 } from '#screens/projects/shared/process/processing.db.ts'
+import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -15,6 +16,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
+  () => import('#screens/projects/shared/process/process.api.ts'),
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
@@ -28,6 +30,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),
   () => import('#screens/portfolio/shared/share/portfolio-share.handlers.ts'),
+  () => import('#screens/projects/shared/process/process.handlers.ts'),
   () => import('#screens/projects/shared/project-answer.handlers.ts'),
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
@@ -44,18 +47,20 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/lists/holdings.db.ts'),
   () => import('#screens/projects/shared/items.db.ts'),
   () => import('#screens/projects/shared/open-project.db.ts'),
+  () => import('#screens/projects/shared/process/processing.db.ts'),
   () => import('#screens/projects/shared/projects.db.ts'),
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.shared.publish', 'projects.shared.purge'] as const
+export const SCREEN_JOB_KINDS = ['articles.shared.publish', 'file.process', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
 }[] = [
   { kind: 'articles.shared.publish', load: () => import('#screens/articles/shared/publish.job.ts') },
+  { kind: 'file.process', load: () => import('#screens/projects/shared/process/file.process.job.ts') },
   { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
 ]
 
@@ -63,4 +68,5 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
 }

@@ -17,6 +17,7 @@ import * as oidcPlaces from './oidc-places.api.ts'
 import * as passkeys from './passkeys.api.ts'
 import * as orgs from './orgs.api.ts'
 import * as ownProfile from './own-profile.api.ts'
+import * as reports from './reports.api.ts'
 import * as roles from './roles.api.ts'
 import * as users from './users.api.ts'
 import * as people from './people.api.ts'
@@ -45,6 +46,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
+  reports,
   shares,
   forms,
   courses,

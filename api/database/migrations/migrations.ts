@@ -15,6 +15,7 @@ import { queue } from './0016-queue.ts'
 import { records } from './0017-records.ts'
 import { ledger } from './0020-ledger.ts'
 import { ownLists } from './0021-own-lists.ts'
+import { reports } from './0040-reports.ts'
 import { shares } from './0030-shares.ts'
 import { forms } from './0031-forms.ts'
 import { courses } from './0032-courses.ts'
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-looks-anew': looksAnew,
   '0038-files': files,
   '0039-no-success-fact': noSuccessFact,
+  '0040-reports': reports,
 }

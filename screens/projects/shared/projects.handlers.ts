@@ -15,6 +15,7 @@ import { findItems } from './items.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
+import { findFileReports, findProcessing } from './process/processing.db.ts'
 import {
   findColleagues,
   findMembers,
@@ -154,9 +155,11 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     const named = await findMembers(trx, id)
     const owner =
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
+    const processing = await findProcessing(trx, id)
+    const made = { processing, reports: await findFileReports(trx, id) }
     return {
       ...projectAnswer(opened, caller),
-      files: (await findFiles(trx, id)).map(fileAnswer),
+      files: (await findFiles(trx, id)).map((file) => fileAnswer(file, made)),
       members: [...owner, ...named],
     }
   }),
