@@ -54,7 +54,7 @@ function toReport(row: ReportRow) {
     summary: row.summary,
     rows: row.rows,
     warnings: row.warnings,
-    formats: toolId === null ? (['csv', 'xlsx', 'md'] as const).slice() : [],
+    formats: toolId === null ? (['csv', 'xlsx'] as const).slice() : [],
     deletedAt: row.deleted_at?.toISOString() ?? null,
   }
 }

@@ -27,7 +27,7 @@ const report = z.object({
   summary: z.string(),
   rows: z.int().nullable(),
   warnings: z.int(),
-  formats: z.array(z.enum(['csv', 'xlsx', 'md'])),
+  formats: z.array(z.enum(['csv', 'xlsx'])),
   deletedAt: timestamp.nullable(),
 })
 

@@ -60,12 +60,14 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.page.ts'),
   'portfolio/currentholdings': () => import('#screens/portfolio/currentholdings/currentholdings.page.ts'),
   'portfolio/performance': () => import('#screens/portfolio/performance/performance.page.ts'),
+  'process-manager': () => import('#screens/process-manager/process-manager.page.ts'),
   'profile': () => import('#screens/profile/profile.page.ts'),
   'projects/new': () => import('#screens/projects/new/new.page.ts'),
   'projects/project': () => import('#screens/projects/project/project.page.ts'),
   'projects': () => import('#screens/projects/projects.page.ts'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
+  'reports': () => import('#screens/reports/reports.page.ts'),
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
 }
 
@@ -88,6 +90,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'portfolio/globalmacrodashboard': () => import('#screens/portfolio/globalmacrodashboard/globalmacrodashboard.view.tsx'),
   'portfolio/performance': () => import('#screens/portfolio/performance/performance.view.tsx'),
   'portfolio/scenarios': () => import('#screens/portfolio/scenarios/scenarios.view.tsx'),
+  'process-manager': () => import('#screens/process-manager/process-manager.view.tsx'),
   'profile': () => import('#screens/profile/profile.view.tsx'),
   'projects/new': () => import('#screens/projects/new/new.view.tsx'),
   'projects/project': () => import('#screens/projects/project/project.view.tsx'),
@@ -95,5 +98,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.view.tsx'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
+  'reports': () => import('#screens/reports/reports.view.tsx'),
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
 }
