@@ -16,7 +16,8 @@ const RESTORABLE_DAYS = 30
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS)
 
-export const foldedDefaultOf = ({ settings }: Services): string => foldOrgName(settings.DEFAULT_ORG_NAME)
+export const foldedDefaultOf = ({ settings }: Pick<Services, 'settings'>): string =>
+  foldOrgName(settings.DEFAULT_ORG_NAME)
 
 export const managesOrgs = (caller: Caller): boolean => holdsPlatform(caller.roles, 'platform.orgs')
 

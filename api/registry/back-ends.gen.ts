@@ -2,16 +2,19 @@
 
 import type { Migration } from 'kysely/migration'
 import type { ScreenJob } from '../jobs/screen-job.ts'
-import type { Tables as Tables1 } from '#screens/articles/shared/drafts.db.ts'
-import type { Tables as Tables2 } from '#screens/projects/shared/items.db.ts'
-import type { Tables as Tables3 } from '#screens/projects/shared/process/processing.db.ts'
-import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.db.ts'
+import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
+import type { Tables as Tables3 } from '#screens/projects/shared/items.db.ts'
+import type { Tables as Tables4 } from '#screens/projects/shared/process/processing.db.ts'
+import type { Tables as Tables5 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables6 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/newsletter/newsletter.api.ts'),
   () => import('#screens/articles/shared/articles.api.ts'),
   () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
@@ -20,8 +23,10 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
+  () => import('#screens/tools/faq/faq.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/newsletter/newsletter.handlers.ts'),
   () => import('#screens/articles/shared/articles.handlers.ts'),
   () => import('#screens/articles/shared/drafts.handlers.ts'),
   () => import('#screens/articles/shared/moves.handlers.ts'),
@@ -35,10 +40,12 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
   () => import('#screens/projects/shared/projects.handlers.ts'),
+  () => import('#screens/tools/faq/faq.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
 export const ROWS: readonly (() => Promise<object>)[] = [
+  () => import('#screens/articles/newsletter/newsletter.db.ts'),
   () => import('#screens/articles/shared/drafts.db.ts'),
   () => import('#screens/portfolio/shared/ledger/change-ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.db.ts'),
@@ -52,13 +59,15 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
+  () => import('#screens/tools/faq/faq.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.shared.publish', 'file.process', 'projects.shared.purge'] as const
+export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'file.process', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
 }[] = [
+  { kind: 'articles.newsletter.issue', load: () => import('#screens/articles/newsletter/issue.job.ts') },
   { kind: 'articles.shared.publish', load: () => import('#screens/articles/shared/publish.job.ts') },
   { kind: 'file.process', load: () => import('#screens/projects/shared/process/file.process.job.ts') },
   { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
@@ -67,6 +76,8 @@ export const JOBS: readonly {
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
+  'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
+  'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
   'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
 }

@@ -48,6 +48,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /auth/password/forgot': { body: () => ({ email: newAddress() }) },
   'POST /auth/password/reset': { body: () => ({ newPassword: NEW_PASSWORD }), alsoPasses: [410] },
   'POST /auth/email/confirm': { alsoPasses: [410] },
+  'POST /newsletter/signup': { body: () => ({ email: newAddress(), consent: true }) },
+  'POST /newsletter/confirm': { alsoPasses: [410] },
   'POST /auth/step-up': { body: () => ({ password: SAMPLE_PASSWORD }) },
   'POST /auth/mfa/enable': { alsoPasses: [409] },
   'POST /auth/mfa/disable': { alsoPasses: [409] },
@@ -101,6 +103,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/upload': { body: () => ({ fileName: 'a.csv', fileType: 'text/csv' }) },
   // It has been announced and has not arrived.
   'GET /projects/{id}/files/{fileId}/content': { alsoPasses: [409] },
+  'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },

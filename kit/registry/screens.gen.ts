@@ -10,6 +10,7 @@ export type ScreenPath =
   | '/admin'
   | '/articles'
   | '/articles/create'
+  | '/articles/newsletter'
   | '/calculators/budget'
   | '/calculators'
   | '/calculators/corp-bonds'
@@ -49,6 +50,7 @@ export type ScreenPath =
   | '/register'
   | '/reports'
   | '/role-test'
+  | '/tools/faq'
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'How do I manage my name, security, organizations, and data?', access: 'signedIn', keywords: ['password', 'second factor', 'two-step verification', 'sessions', 'API tokens', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], places: [{ at: '?tab=organizations', title: 'Organizations and invitations', summary: 'Which organizations am I in, who invited me, and how do I work with someone else?', keywords: ['invitation', 'invite someone', 'invite my spouse', 'share a plan with my spouse', 'join an organization', 'create an organization', 'invitation code', 'work with a coach', 'family'] }, { at: '?tab=data', title: 'Your data', summary: 'How do I download my data or delete my account?', keywords: ['delete my account', 'download my data', 'export my data', 'privacy'] }], area: null, menu: { group: 'Account', label: 'Settings', order: 0 } },
@@ -57,6 +59,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who can do what, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organizations', 'invite', 'audit', 'mail'], places: [{ at: '?tab=invitations', title: 'Invite people', summary: 'Who joins my organization, and in which role?', keywords: ['invite someone', 'invite my wife', 'invite my husband', 'invite my spouse', 'share a plan with my spouse', 'add a team member', 'invite a client', 'add my partner'], needs: ['org.roles.assign'] }], area: null, menu: { group: 'Account', label: 'Admin panel', order: 3, needs: ['org.people.email', 'org.roles.assign', 'org.roles.write', 'org.settings.write', 'org.audit.read', 'platform.users', 'platform.orgs', 'platform.audit', 'platform.settings'] } },
   { id: 'articles', path: '/articles', kind: 'page', title: 'Articles', summary: 'What should I know about investing, retirement, taxes, credit, and estates?', access: 'signedIn', keywords: ['news', 'read', 'learn', 'investing', 'retirement planning', 'tax strategy', 'credit and debt', 'estate planning', 'wills', 'bonds', 'credit score', 'capital gains', 'home sale', 'IRA', 'HSA'], area: 'articles', menu: { group: 'News', label: 'All Articles', order: 0 } },
   { id: 'articles/create', path: '/articles/create', kind: 'page', title: 'Create Article', summary: 'How do I write an article, have it reviewed, and publish it?', access: 'signedIn', keywords: ['write', 'draft', 'editor', 'Markdown', 'review', 'publish', 'schedule', 'revisions'], area: 'articles', menu: { group: 'News', order: 1, needs: ['articles.write', 'articles.review', 'articles.publish'] } },
+  { id: 'articles/newsletter', path: '/articles/newsletter', kind: 'page', title: 'Newsletter', summary: 'How do I hear of new articles by e-mail?', access: 'public', keywords: ['newsletter', 'subscribe', 'unsubscribe', 'e-mail', 'mail'], area: 'articles', menu: false },
   { id: 'calculators/budget', path: '/calculators/budget', kind: 'tool', title: 'Budget', summary: 'Where does my money go, how much can I save, and what do I take home after taxes?', access: 'signedIn', keywords: ['take-home pay', 'spending plan', '50/30/20', 'zero-based', 'envelope', 'cash flow', 'paycheck', 'savings rate', 'bills', 'where does my money go', 'how much can I save', 'what is left after tax', 'budget planner', 'monthly expenses', 'spending', 'save money', 'save for a vacation', 'paycheck to paycheck', 'cut costs', 'income tax'], area: 'calculators', menu: { group: 'Calcs', part: 'Household', order: 1 } },
   { id: 'calculators', path: '/calculators', kind: 'page', title: 'Calculators', summary: 'Which calculator answers my question?', access: 'signedIn', keywords: ['tools', 'hub', 'all calculators', 'which calculator'], area: 'calculators', menu: { group: 'Calcs', label: 'All calculators', order: 0 } },
   { id: 'calculators/corp-bonds', path: '/calculators/corp-bonds', kind: 'tool', title: 'Corporate bonds', summary: 'Am I paid enough for credit, call and liquidity risk?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'yield to worst', 'ytw', 'callable', 'credit spread', 'z-spread', 'OAS', 'make-whole', 'default', 'recovery', 'high yield', 'what does this bond yield', 'what if the company defaults'], area: 'calculators', menu: { group: 'Calcs', part: 'Instruments', order: 12 } },
@@ -96,6 +99,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
   { id: 'reports', path: '/reports', kind: 'page', title: 'Reports', summary: 'Where is the report that was made, and what does it say?', access: 'signedIn', keywords: ['statements', 'saved plans', 'exports', 'files', 'results'], firstCalls: ['/reports?limit=200'], area: null, menu: { group: 'Account', label: 'Reports', order: 66 } },
   { id: 'role-test', path: '/role-test', kind: 'page', title: 'Access test', summary: 'Who may open or do what, which rule decides, and what would change it?', access: { anyRole: ['admin', 'platform_admin', 'tester'] }, keywords: ['permissions', 'roles', 'guard', 'simulator', 'matrix', 'refused'], area: null, menu: { group: 'Account', label: 'Role test', order: 11 } },
+  { id: 'tools/faq', path: '/tools/faq', kind: 'page', title: 'Questions and answers', summary: 'How does this work, and who can help?', access: 'signedIn', keywords: ['faq', 'help', 'support', 'how to', 'question', 'contact', 'password', 'billing', 'privacy'], area: 'tools', menu: false },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -104,4 +108,5 @@ export const AREAS: Readonly<Record<string, Area>> = {
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
   re: { label: 'Real Estate', group: 'RE', order: 1 },
+  tools: { label: 'Help', group: 'Account', order: 96, scopes: { read: 'Read questions and answers', write: 'Vote on answers and write them' } },
 }

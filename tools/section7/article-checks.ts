@@ -49,7 +49,26 @@ const write: Check = async ({ nobody, member, memberOrg }) => {
   ]
 }
 
+const newsletter: Check = async ({ nobody }) => {
+  const form = { email: `section7-${Date.now()}@example.org`, firstName: 'Sample', interests: ['taxes'] }
+  const asked = await nobody.call('POST', '/newsletter/signup', { ...form, consent: true })
+  const refused = { status: 400, message: 'Consent is required' } as const
+  return [
+    // A network may ask five times an hour: who looks more often than that sees the limit.
+    asked.status === 429
+      ? expectThat('the limit of its network says so', String(asked.body.message).startsWith('Too many'))
+      : expectAnswer('the form object', asked, { status: 200, message: 'Check your inbox to confirm.' }),
+    expectAnswer('without consent', await nobody.call('POST', '/newsletter/signup', form), refused),
+    expectAnswer(
+      'consent refused',
+      await nobody.call('POST', '/newsletter/signup', { ...form, consent: false }),
+      refused,
+    ),
+  ]
+}
+
 export const articleChecks: Readonly<Record<string, Check>> = {
   'GET /articles (optional ?category=)': list,
   'POST /articles': write,
+  'POST /newsletter/signup': newsletter,
 }

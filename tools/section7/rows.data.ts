@@ -70,7 +70,6 @@ export const ROWS: readonly Row[] = [
     payload: 'the form object',
     answer: 'not shown',
     calls: ['POST /newsletter/signup'],
-    later: true,
   },
   { row: 'GET /users', payload: 'none', answer: 'users', calls: ['GET /users'] },
   { row: 'GET /roles', payload: 'none', answer: 'roles', calls: ['GET /roles'] },

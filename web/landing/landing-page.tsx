@@ -22,6 +22,15 @@ export const LandingPage = ({ areas, year }: Props) => (
       </section>
       <Ways />
       <Areas areas={areas} />
+      <section className="letter" aria-labelledby="letter-title">
+        <h2 id="letter-title">New articles by e-mail</h2>
+        <p className="lead">Investing, retirement, taxes, credit, and estates. At most once a week.</p>
+        <p className="actions">
+          <a className="plain large" href="/articles/newsletter">
+            Get the newsletter
+          </a>
+        </p>
+      </section>
     </main>
     <footer className="foot">
       <span>

@@ -52,6 +52,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'admin': () => import('#screens/admin/admin.page.ts'),
   'articles': () => import('#screens/articles/articles.page.ts'),
   'articles/create': () => import('#screens/articles/create/create.page.ts'),
+  'articles/newsletter': () => import('#screens/articles/newsletter/newsletter.page.ts'),
   'calculators': () => import('#screens/calculators/calculators.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
@@ -69,6 +70,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'register': () => import('#screens/register/register.page.ts'),
   'reports': () => import('#screens/reports/reports.page.ts'),
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
+  'tools/faq': () => import('#screens/tools/faq/faq.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -78,6 +80,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'admin': () => import('#screens/admin/admin.view.tsx'),
   'articles': () => import('#screens/articles/articles.view.tsx'),
   'articles/create': () => import('#screens/articles/create/create.view.tsx'),
+  'articles/newsletter': () => import('#screens/articles/newsletter/newsletter.view.tsx'),
   'calculators': () => import('#screens/calculators/calculators.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
@@ -100,4 +103,5 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'register': () => import('#screens/register/register.view.tsx'),
   'reports': () => import('#screens/reports/reports.view.tsx'),
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
+  'tools/faq': () => import('#screens/tools/faq/faq.view.tsx'),
 }
