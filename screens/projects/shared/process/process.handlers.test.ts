@@ -1,10 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
 import { fileTypeOf } from '#kit/file-types.ts'
-import { PROJECT_ROOT } from '#tools/project-root.ts'
 
 let server: TestServer
 let member: Client
@@ -224,32 +221,3 @@ test('what a person has said of a merchant is followed by the next report', asyn
   const { text } = await member.get(`/reports/${String((await reportsOf(fileId))[0]?.id)}`)
   expect(text).toContain('"category":"Entertainment","count":2')
 })
-
-/*
- * Files in the form of banks and brokers that are no part of this project: the folder of published data beside it (or
- * GOLDEN_DATA). Where it is absent this test is reported as skipped.
- */
-const folder = join(process.env.GOLDEN_DATA ?? join(PROJECT_ROOT, '../shared/data'), 'imports')
-const files = existsSync(folder) ? readdirSync(folder) : []
-
-test.runIf(files.length > 0)(
-  'of every file of a bank or broker the rows read are those kept and those skipped with a reason',
-  async () => {
-    for (const name of files) {
-      const fileId = await upload(name, readFileSync(join(folder, name)))
-      await processIt(fileId, { dateOrder: 'mdy' })
-      await server.runJobs()
-      const [report] = await reportsOf(fileId)
-      expect([name, report?.status]).toEqual([name, expect.stringMatching(/ready|partial/)])
-      const { body } = await member.get(`/reports/${String(report?.id)}`)
-      const { rowsRead, rowsKept, rowsSkipped } = Object(body.values)
-      expect([name, rowsRead]).toEqual([name, rowsKept + rowsSkipped])
-      const blocks: readonly { readonly title?: string; readonly rows?: readonly { reason: string }[] }[] =
-        Object(body.blocks)
-      const skipped =
-        blocks.find(({ title, rows }) => title === 'Skipped rows' && rows !== undefined)?.rows ?? []
-      expect([name, skipped.length]).toEqual([name, rowsSkipped])
-      for (const { reason } of skipped) expect(reason).toMatch(/^.{10,}\.$/)
-    }
-  },
-)

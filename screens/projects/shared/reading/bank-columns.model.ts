@@ -33,7 +33,7 @@ export function bankColumns(headings: readonly string[], below: readonly Line[])
   const { outflow = -1, inflow = -1 } = found
   const isSplit = outflow >= 0 || inflow >= 0
   const amount = isSplit ? -1 : (found.amount ?? amountColumn(below, [date, balance]))
-  if (date < 0 || (amount < 0 && !isSplit) || amount === balance) return null
+  if (date < 0 || (amount < 0 && !isSplit) || (amount >= 0 && amount === balance)) return null
   const told = [found.name, found.note].filter((column) => column !== undefined)
   const texts = told.length > 0 ? told : wordColumn(below, [date, amount, balance])
   return {
