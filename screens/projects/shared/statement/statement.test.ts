@@ -31,7 +31,13 @@ Date,Description,Amount
 2026-10-06,COFFEE HOUSE,-12.00
 ,Closing balance,"2,101.85"
 `)
-    expect(report.values).toMatchObject({ rowsRead: 5, rowsKept: 4, rowsSkipped: 1, net: 851.85, difference: 0 })
+    expect(report.values).toMatchObject({
+      rowsRead: 5,
+      rowsKept: 4,
+      rowsSkipped: 1,
+      net: 851.85,
+      difference: 0,
+    })
     expect(callout(report)).toMatchObject({
       tone: 'positive',
       text: 'Opening $1,250.00 + $851.85 = closing $2,101.85. The difference is $0.00.',
@@ -69,15 +75,28 @@ describe('recurring items', () => {
     const days = ['2026-08-03', '2026-09-03', '2026-10-03', '2026-11-04']
     const report = read(HEAD + days.map((day) => `${day},NETFLIX.COM,-14.99\n`).join(''))
     expect(table(report, 'Recurring items')).toMatchObject([
-      { merchant: 'NETFLIX COM', rhythm: 'monthly', times: 4, amount: -14.99, monthly: -14.99, next: '2026-12-04' },
+      {
+        merchant: 'NETFLIX COM',
+        rhythm: 'monthly',
+        times: 4,
+        amount: -14.99,
+        monthly: -14.99,
+        next: '2026-12-04',
+      },
     ])
     expect(report.values.recurringMonthly).toBe(14.99)
   })
 
   test.each([
     ['two times are none', ['2026-08-03,X,-5.00', '2026-09-03,X,-5.00']],
-    ['a gap of five weeks breaks the month', ['2026-08-03,X,-5.00', '2026-09-07,X,-5.00', '2026-10-07,X,-5.00']],
-    ['amounts 11 % apart are not the same', ['2026-08-03,X,-5.00', '2026-09-03,X,-5.56', '2026-10-03,X,-5.00']],
+    [
+      'a gap of five weeks breaks the month',
+      ['2026-08-03,X,-5.00', '2026-09-07,X,-5.00', '2026-10-07,X,-5.00'],
+    ],
+    [
+      'amounts 11 % apart are not the same',
+      ['2026-08-03,X,-5.00', '2026-09-03,X,-5.56', '2026-10-03,X,-5.00'],
+    ],
   ])('%s', (_, rows) => {
     expect(table(read(HEAD + rows.map((row) => `${row}\n`).join('')), 'Recurring items')).toBeUndefined()
   })
@@ -109,7 +128,9 @@ describe('tables', () => {
   })
 
   test('debit and credit columns, brackets, and a minus behind the figure are money out', () => {
-    const split = read('Date,Description,Debit,Credit\n2026-10-01,A,5.00,\n2026-10-02,B,,7.00\n2026-10-03,C,,\n')
+    const split = read(
+      'Date,Description,Debit,Credit\n2026-10-01,A,5.00,\n2026-10-02,B,,7.00\n2026-10-03,C,,\n',
+    )
     expect(split.values).toMatchObject({ moneyIn: 7, moneyOut: 5, rowsSkipped: 1 })
     const signs = read(`${HEAD}2026-10-01,A,(5.00)\n2026-10-02,B,6.00-\n2026-10-03,C,$7.00\n`)
     expect(signs.values).toMatchObject({ moneyIn: 7, moneyOut: 11 })
@@ -123,7 +144,9 @@ describe('tables', () => {
   })
 
   test('without headings the columns are known by what stands in them', () => {
-    const report = read('2026-10-01,Coffee house,-5.00\n2026-10-02,Book shop,-6.00\n2026-10-03,Payroll,900.00\n')
+    const report = read(
+      '2026-10-01,Coffee house,-5.00\n2026-10-02,Book shop,-6.00\n2026-10-03,Payroll,900.00\n',
+    )
     expect(report.values).toMatchObject({ rowsRead: 3, rowsKept: 3, moneyIn: 900, moneyOut: 11 })
   })
 
@@ -167,7 +190,14 @@ test('the splits of a QIF record are entries of their own where they come to its
 describe('PDF', () => {
   const row = (y: number, ...cells: readonly (readonly [text: string, x: number, width: number])[]) =>
     cells.map(([text, x, width]) => ({ text, x, y, width, page: 1 }))
-  const headings = row(100, ['Date', 50, 30], ['Description', 120, 60], ['Withdrawals', 300, 60], ['Deposits', 400, 50], ['Balance', 500, 50])
+  const headings = row(
+    100,
+    ['Date', 50, 30],
+    ['Description', 120, 60],
+    ['Withdrawals', 300, 60],
+    ['Deposits', 400, 50],
+    ['Balance', 500, 50],
+  )
 
   test('figures belong to the heading whose right edge is nearest, and days get the year of the period', () => {
     const placed = [
