@@ -17,6 +17,7 @@ import {
 import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
+import { findFileReports, findProcessing } from './process/processing.db.ts'
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import {
@@ -150,10 +151,12 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     const named = await findMembers(trx, id)
     const owner =
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
+    const processing = await findProcessing(trx, id)
+    const made = { processing, reports: await findFileReports(trx, id) }
     return {
       ...projectAnswer(opened, caller),
       sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
-      files: (await findFiles(trx, id)).map(fileAnswer),
+      files: (await findFiles(trx, id)).map((file) => fileAnswer(file, made)),
       members: [...owner, ...named],
     }
   }),
