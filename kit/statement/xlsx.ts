@@ -27,19 +27,19 @@ const COLUMNS_AT_MOST = 1_000
  */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const limit = Math.min(UNPACKED_AT_MOST, bytes.length * RATIO_AT_MOST)
-  const book = partText(bytes, limit, 'xl/workbook.xml')
+  const book = partText({ bytes, limit, part: 'xl/workbook.xml' })
   if (book === '') throw new NotAWorkbook('This is not a workbook.')
   const targets = new Map(
-    [...partText(bytes, limit, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(
-      ([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/')],
-    ),
+    [
+      ...partText({ bytes, limit, part: 'xl/_rels/workbook.xml.rels' }).matchAll(/<Relationship\b[^>]*>/g),
+    ].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/')]),
   )
   const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]): Sheet => {
     const part = targets.get(attribute(tag, 'r:id')) ?? ''
     return { name: attribute(tag, 'name'), isHidden: /hidden/i.test(attribute(tag, 'state')), part }
   })
   const starts = /<workbookPr\b[^>]*date1904="(?:1|true)"/.test(book) ? 1904 : 1900
-  const dates = dateStyles(partText(bytes, limit, 'xl/styles.xml'))
+  const dates = dateStyles(partText({ bytes, limit, part: 'xl/styles.xml' }))
   const texts = sharedTexts(bytes, limit)
   return {
     sheets,
@@ -51,7 +51,7 @@ const attribute = (tag: string, name: string): string =>
   unescapedXml(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
 /** Unpacks one part and gives it piece by piece. */
-function unpack(bytes: Uint8Array, limit: number, part: string, each: (piece: string) => void): void {
+function unpack({ bytes, limit, part }: Part, each: (piece: string) => void): void {
   let entries = 0
   let left = limit
   const decoder = new TextDecoder()
@@ -74,9 +74,9 @@ function unpack(bytes: Uint8Array, limit: number, part: string, each: (piece: st
 
 const PIECE = 65_536
 
-function partText(bytes: Uint8Array, limit: number, part: string): string {
+function partText({ bytes, limit, part }: Part): string {
   const pieces: string[] = []
-  unpack(bytes, Math.min(limit, TEXTS_AT_MOST), part, (piece) => pieces.push(piece))
+  unpack({ bytes, limit: Math.min(limit, TEXTS_AT_MOST), part }, (piece) => pieces.push(piece))
   return pieces.join('')
 }
 
@@ -110,7 +110,7 @@ function sharedTexts(bytes: Uint8Array, limit: number): readonly string[] {
     if (left < 0) throw new NotAWorkbook('The workbook holds more text than it may.')
     texts.push(text)
   })
-  unpack(bytes, limit, 'xl/sharedStrings.xml', take)
+  unpack({ bytes, limit, part: 'xl/sharedStrings.xml' }, take)
   return texts
 }
 
@@ -137,7 +137,7 @@ type Values = {
 }
 
 function readRows(
-  { bytes, limit, part }: Part,
+  part: Part,
   values: Values,
   each: (line: { readonly line: number; readonly cells: readonly string[] }) => void,
 ): void {
@@ -158,7 +158,7 @@ function readRows(
     }
     if (cells.some((text) => text !== '')) each({ line, cells })
   })
-  unpack(bytes, limit, part, take)
+  unpack(part, take)
 }
 
 const CELL = /<c\b(?=([^>]*?\br="([A-Z]{1,3})\d+")?)[^>]*?(?:\/>|>([\s\S]*?)<\/c>)/g

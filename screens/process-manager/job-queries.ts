@@ -12,7 +12,7 @@ const JOBS = ['jobs']
 const SOON_MS = 2_000
 const LATER_MS = 15_000
 
-const isMoving = ({ counts }: Jobs): boolean => (counts.running ?? 0) + (counts.queued ?? 0) > 0
+const isMoving = ({ counts }: Jobs): boolean => counts.running + counts.queued > 0
 
 /** The newest jobs; asked for again soon while something moves. */
 export function useJobs(whose: Whose, status: Job['status'] | undefined) {

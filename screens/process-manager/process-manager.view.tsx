@@ -72,7 +72,7 @@ const TEXT = { format: 'text' } as const
 
 function Counts({ jobs: { counts, oldestWaitingSeconds: oldest } }: { readonly jobs: Jobs }) {
   const of = (...names: readonly (keyof Jobs['counts'])[]) =>
-    names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+    names.reduce((sum, name) => sum + counts[name], 0)
   const waits = oldest === null ? 'none is due' : `oldest for ${seconds(oldest)}`
   return (
     <MetricGrid

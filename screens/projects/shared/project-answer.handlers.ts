@@ -1,6 +1,6 @@
-import type { Caller, FileRow } from '#api/kit.ts'
+import { type Caller, type FileRow, findFiles, type Queries } from '#api/kit.ts'
 import type { Opened } from './open-project.db.ts'
-import type { Processing } from './process/processing.db.ts'
+import { findFileReports, findProcessing, type Processing } from './process/processing.db.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deleted project can be restored. */
@@ -41,7 +41,14 @@ type Processed = {
   readonly reports: ReadonlyMap<string, string>
 }
 
-export const fileAnswer = (file: FileRow, { processing, reports }: Processed) => ({
+/** The files of a project with what their processing came to. */
+export async function filesAnswer(trx: Queries, projectId: string) {
+  const processing = await findProcessing(trx, projectId)
+  const made = { processing, reports: await findFileReports(trx, projectId) }
+  return (await findFiles(trx, projectId)).map((file) => fileAnswer(file, made))
+}
+
+const fileAnswer = (file: FileRow, { processing, reports }: Processed) => ({
   fileId: file.id,
   fileName: file.name,
   fileType: file.type,

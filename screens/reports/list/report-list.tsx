@@ -53,26 +53,37 @@ export function ReportList() {
           reports.length === 0 ? (
             <Nothing isDeleted={isDeleted} isNarrowed={isNarrowed} />
           ) : (
-            <section aria-label={counted(reports.length, 'report')}>
-              <ul className={css.rows}>
-                {reports.map((report) => (
-                  <ReportRow
-                    key={report.id}
-                    report={report}
-                    isChosen={chosen.includes(report.id)}
-                    onChoose={(isOn) =>
-                      setChosen((before) =>
-                        isOn ? [...before, report.id].slice(-2) : before.filter((id) => id !== report.id),
-                      )
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
+            <Rows reports={reports} chosen={chosen} onChosen={setChosen} />
           )
         }
       </Waiting>
     </Page>
+  )
+}
+
+type RowsProps = {
+  readonly reports: readonly Report[]
+  readonly chosen: readonly string[]
+  readonly onChosen: (chosen: readonly string[]) => void
+}
+
+function Rows({ reports, chosen, onChosen }: RowsProps) {
+  const others = (id: string) => chosen.filter((one) => one !== id)
+  return (
+    <section aria-label={counted(reports.length, 'report')}>
+      <ul className={css.rows}>
+        {reports.map((report) => (
+          <ReportRow
+            key={report.id}
+            report={report}
+            isChosen={chosen.includes(report.id)}
+            onChoose={(isOn) =>
+              onChosen(isOn ? [...others(report.id), report.id].slice(-2) : others(report.id))
+            }
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

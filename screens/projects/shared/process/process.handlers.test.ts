@@ -87,11 +87,12 @@ test('a CSV of 300 rows with 4 broken lines is kept and skipped to 300, each ski
 test('pressed twice, by two people and at the same time, one job runs and one report exists', async () => {
   const fileId = await upload('twice.csv', csvOf(['2026-10-01,Shop,-5.00']))
   const answers = await Promise.all([processIt(fileId), processIt(fileId), processIt(fileId)])
-  expect(new Set(answers.map(jobIdOf)).size).toBe(1)
+  const jobs = new Set(answers.map(jobIdOf))
+  expect(jobs.size).toBe(1)
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   await server.runJobs()
   const [first] = await reportsOf(fileId)
-  expect(jobIdOf(await processIt(fileId))).not.toBe(jobIdOf(answers[0] ?? answers[1] ?? { body: {} }))
+  expect(jobs).not.toContain(jobIdOf(await processIt(fileId)))
   await server.runJobs()
   expect((await reportsOf(fileId)).map((report) => report.id)).toEqual([first?.id])
 })
@@ -206,7 +207,8 @@ test('reports are found by words, kind, and project, page by page, with the save
   do {
     const page = await member.get(`/reports?limit=2${cursor}`)
     ids.push(...Object(page.body.reports).map((report: { id: string }) => report.id))
-    cursor = page.body.nextCursor === undefined ? '' : `&cursor=${String(page.body.nextCursor)}`
+    const { nextCursor } = page.body
+    cursor = typeof nextCursor === 'string' ? `&cursor=${nextCursor}` : ''
   } while (cursor !== '')
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toHaveLength(Object((await member.get('/reports?limit=200')).body.reports).length)

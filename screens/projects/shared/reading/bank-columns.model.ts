@@ -1,7 +1,7 @@
 import { type DecimalMark, parseAmount } from '#kit/statement/amount-text.ts'
 import { parseDate } from '#kit/statement/date-text.ts'
 import type { Line } from '#kit/statement/delimited.ts'
-import { columnsByHeading, plainHeading } from '#kit/statement/headings.ts'
+import { type Columns, columnsByHeading, plainHeading } from '#kit/statement/headings.ts'
 
 /** Where a bank's table has what; -1: nowhere. */
 export type BankColumns = {
@@ -29,23 +29,20 @@ export function bankColumns(headings: readonly string[], below: readonly Line[])
   const found = columnsByHeading(headings, below)
   if (INVESTMENT.some((field) => isFilled(found[field], below))) return null
   const balance = headings.findIndex((heading) => BALANCE.test(plainHeading(heading)))
-  const date = found.date ?? found.settleDate ?? dateColumn(below)
-  const { outflow = -1, inflow = -1 } = found
+  const { settleDate, outflow = -1, inflow = -1 } = found
+  const date = found.date ?? settleDate ?? dateColumn(below)
   const isSplit = outflow >= 0 || inflow >= 0
   const amount = isSplit ? -1 : (found.amount ?? amountColumn(below, [date, balance]))
-  if (date < 0 || (amount < 0 && !isSplit) || (amount >= 0 && amount === balance)) return null
-  const told = [found.name, found.note].filter((column) => column !== undefined)
-  const texts = told.length > 0 ? told : wordColumn(below, [date, amount, balance])
-  return {
-    date,
-    texts,
-    amount,
-    outflow,
-    inflow,
-    balance,
-    type: found.type ?? -1,
-    category: found.category ?? -1,
-  }
+  const hasMoney = isSplit || (amount >= 0 && amount !== balance)
+  if (date < 0 || !hasMoney) return null
+  const texts = textColumns(found, below, [date, amount, balance])
+  const { type = -1, category = -1 } = found
+  return { date, texts, amount, outflow, inflow, balance, type, category }
+}
+
+function textColumns({ name, note }: Columns, below: readonly Line[], without: readonly number[]) {
+  const told = [name, note].filter((column) => column !== undefined)
+  return told.length > 0 ? told : wordColumn(below, without)
 }
 
 const isFilled = (column: number | undefined, below: readonly Line[]): boolean =>

@@ -96,7 +96,7 @@ function noteBalance(
   const value = cells
     .map((cell) => (/\d/.test(cell) ? parseAmount(cell, mark) : null))
     .findLast((one) => one !== null)
-  if (value === undefined || value === null) return true
+  if (value === undefined) return true
   if (isOpening) stated.openingCents = centsOf(value)
   else stated.closingCents = centsOf(value)
   return true

@@ -32,13 +32,13 @@ const DAYS_SEEN = 20_000
 /** Decides marks, order of dates and columns on the whole table; asks where nothing in it decides. */
 export function scanTable(lines: Lines, { dateOrder }: Answers): Scan {
   const head: Line[] = []
-  let seen: ReturnType<typeof observer> | null = null
+  const seen: ReturnType<typeof observer>[] = []
   lines((line) => {
-    if (seen !== null) return seen.see(line)
+    if (seen[0] !== undefined) return seen[0].see(line)
     head.push(line)
-    if (head.length === HEAD) seen = observer(head)
+    if (head.length === HEAD) seen.push(observer(head))
   })
-  const { header, scanned } = (seen ?? observer(head)).end()
+  const { header, scanned } = (seen[0] ?? observer(head)).end()
   const { days, ...found } = scanned
   const order = orderOf(days, dateOrder, found.bank)
   return { ...header, ...found, order }

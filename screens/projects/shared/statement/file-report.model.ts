@@ -7,7 +7,8 @@ import type { Ledger } from './ledger.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
 import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
-import { countsText, periodOf, type Statement, statementBlocks, statementValues } from './statement.report.ts'
+import { countsText, periodOf, type Statement, statementValues } from './statement.model.ts'
+import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
 
 /** What the budget can take from a statement: monthly means over its days, in dollars. */

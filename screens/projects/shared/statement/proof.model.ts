@@ -47,18 +47,20 @@ function runningOf(ledger: Ledger) {
   const last = order.at(-1) ?? 0
   const breaks: { line: number; differenceCents: number }[] = []
   for (let at = 1; at < count && breaks.length < BREAKS_KEPT; at += 1) {
-    const [before = 0, now = 0] = [order[at - 1], order[at]]
-    const differenceCents = (balances[before] ?? 0) + (cents[now] ?? 0) - (balances[now] ?? 0)
-    if (differenceCents !== 0) breaks.push({ line: lines[now] ?? 0, differenceCents })
+    const differenceCents = gapAt(ledger, order, at)
+    if (differenceCents !== 0) breaks.push({ line: lines[order[at] ?? 0] ?? 0, differenceCents })
   }
   return { opening: (balances[first] ?? 0) - (cents[first] ?? 0), closing: balances[last] ?? 0, breaks }
 }
 
-function brokenIn({ balances, cents, count }: Ledger, order: Int32Array): number {
+/** By how much the balance before a row and its amount miss the balance of the row. */
+function gapAt({ balances, cents }: Ledger, order: Int32Array, at: number): number {
+  const [before = 0, now = 0] = [order[at - 1], order[at]]
+  return (balances[before] ?? 0) + (cents[now] ?? 0) - (balances[now] ?? 0)
+}
+
+function brokenIn(ledger: Ledger, order: Int32Array): number {
   let broken = 0
-  for (let at = 1; at < count; at += 1) {
-    const now = order[at] ?? 0
-    if ((balances[order[at - 1] ?? 0] ?? 0) + (cents[now] ?? 0) !== (balances[now] ?? 0)) broken += 1
-  }
+  for (let at = 1; at < ledger.count; at += 1) if (gapAt(ledger, order, at) !== 0) broken += 1
   return broken
 }

@@ -1,10 +1,10 @@
-import type { Block, Cell } from '#kit/block.ts'
+import type { Block, Cell, TableBlock } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
 import { blocksOf, callout, metrics, section } from '#kit/report-blocks.ts'
 import type { Skipped } from '../reading/entry.model.ts'
 import { type ColumnProfile, DISTINCT } from '../reading/profile.model.ts'
 import { skippedTable } from './rows.report.ts'
-import { countsText } from './statement.report.ts'
+import { countsText } from './statement.model.ts'
 
 export type OtherTable = {
   readonly kept: number
@@ -62,23 +62,22 @@ export function tableBlocks(table: OtherTable): readonly Block[] {
         max: shown(max),
       })),
     },
-    sums.length > 0 && [
-      section('Totals', `${sums.length} of ${columns.length} columns`),
-      {
-        kind: 'table' as const,
-        title: 'Totals',
-        columns: [
-          { key: 'name', label: 'Column', format: 'text' as const },
-          { key: 'sum', label: 'Sum', format: 'number' as const },
-          { key: 'mean', label: 'Mean', format: 'number' as const },
-          { key: 'outliers', label: 'Outliers', format: 'integer' as const },
-        ],
-        note: 'An outlier is more than three standard deviations from the mean of the rows before it.',
-        rows: sums.map(({ name, sum, mean, outliers }) => ({ name, sum, mean, outliers })),
-      },
-    ],
-    skipped > 0 && [section('Skipped rows', `${number(skipped, 0)}`), skippedTable(firstSkipped, skipped)],
+    sums.length > 0 && [section('Totals', `${sums.length} of ${columns.length} columns`), totalsTable(sums)],
+    skipped > 0 && [section('Skipped rows', number(skipped, 0)), skippedTable(firstSkipped, skipped)],
   ])
 }
+
+const totalsTable = (sums: readonly ColumnProfile[]): TableBlock => ({
+  kind: 'table',
+  title: 'Totals',
+  columns: [
+    { key: 'name', label: 'Column', format: 'text' },
+    { key: 'sum', label: 'Sum', format: 'number' },
+    { key: 'mean', label: 'Mean', format: 'number' },
+    { key: 'outliers', label: 'Outliers', format: 'integer' },
+  ],
+  note: 'An outlier is more than three standard deviations from the mean of the rows before it.',
+  rows: sums.map(({ name, sum, mean, outliers }) => ({ name, sum, mean, outliers })),
+})
 
 const TYPE = { number: 'Number', date: 'Date', text: 'Text', empty: 'Empty' } as const
