@@ -46,6 +46,3 @@ export const fileAnswer = (file: FileRow) => ({
   uploadedBy: file.uploaded_by ?? '',
   createdAt: file.created_at.toISOString(),
 })
-
-/** Names are compared without regard to case and to how letters are composed. */
-export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().trim()
