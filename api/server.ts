@@ -14,6 +14,7 @@ import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
 import { framesOf } from './forms/frames-of.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
+import { LEAD_HANDLERS } from './leads/leads.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import type { Bound } from './http/handler.ts'
@@ -130,6 +131,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PLAN_HANDLERS,
     ...SHARE_HANDLERS,
     ...FORM_HANDLERS,
+    ...LEAD_HANDLERS,
     ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,

@@ -120,6 +120,13 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM form_submissions s JOIN organisations o ON o.id = s.org_id WHERE s.sent_by = $1 ORDER BY s.sent_at`,
   },
   {
+    // Leads belong to the organization; what the person noted of them is in their data too.
+    name: 'leads',
+    tables: ['leads', 'lead_events'],
+    sql: `SELECT o.org_name, e.lead_id AS "leadId", e.kind, e.text, e.at FROM lead_events e
+      JOIN organisations o ON o.id = e.org_id WHERE e.by_id = $1 ORDER BY e.at, e.id`,
+  },
+  {
     name: 'plan-versions',
     tables: ['plan_versions'],
     sql: `SELECT v.plan_id AS "planId", v.version, v.inputs::json AS inputs, v.fact_bound AS "factBound", v.own_values AS "ownValues",
@@ -196,6 +203,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   market_series: 'published figures, of nobody',
   market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',
+  lead_settings: 'how an organization scores its leads',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',
   throttles: 'counters that are gone within days',

@@ -5,6 +5,7 @@ import { insertSession } from '../auth/sessions.db.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
+import { addLead as insertNewLead } from '../leads/add-lead.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { insertIdentity } from '../oidc/identities.db.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
@@ -56,6 +57,7 @@ const orgOf = ({ org }: Making): Org => {
 const BY_PREFIX: Readonly<Record<string, Maker>> = {
   org: (making) => orgOf(making).id,
   usr: ({ owner }) => owner.userId,
+  led: addLead,
   pln: ({ world, owner }) => addPlan(world, owner),
   shr: async ({ world, owner }) => (await addShare(world, owner)).id,
   ses: ({ world, owner }) => addSession(world, owner),
@@ -125,6 +127,16 @@ async function addPlan({ db }: World, { userId, text }: Person): Promise<string>
   }
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
   return planId
+}
+
+/** A lead of the owner's organization that nobody may see the name of. */
+async function addLead(making: Making): Promise<string> {
+  const { world, owner } = making
+  const orgId = isMemberNow(owner.kind) ? orgOf(making).id : null
+  if (orgId === null) return newId('led')
+  const about = { orgId, board: 'coaching', source: 'manual', sourceRef: owner.text } as const
+  const lead = { ...about, fields: { name: owner.text }, consent: {}, by: null, now: new Date() }
+  return (await world.db.kysely.transaction().execute((trx) => insertNewLead(trx, lead))).row.id
 }
 
 /** A link to a plan of the owner's own. */

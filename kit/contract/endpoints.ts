@@ -9,6 +9,7 @@ import * as facts from './facts.api.ts'
 import * as forms from './forms.api.ts'
 import * as health from './health.api.ts'
 import * as infrastructure from './infrastructure.api.ts'
+import * as leads from './leads.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as outbox from './outbox.api.ts'
 import * as invitations from './invitations.api.ts'
@@ -47,6 +48,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   plans,
   shares,
   forms,
+  leads,
   courses,
   market,
   portfolio,
