@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const consent = { email: true, proof: 'Sign-up sheet of the sample fair' }
 const names = async () => {
-  const { leads } = (await member.get('/prospects?limit=200')).body
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
   return Array.isArray(leads) ? leads.map(({ name }) => String(name)).toSorted() : []
 }
 
@@ -29,7 +29,7 @@ const FILE = [
 
 const send = (dryRun: boolean, more: object = {}) =>
   member.post(`/prospects/import?dryRun=${dryRun}`, {
-    board: 'coaching',
+    board: 'prv',
     format: 'csv',
     content: FILE,
     consent,
@@ -38,7 +38,7 @@ const send = (dryRun: boolean, more: object = {}) =>
 
 test('a preview names what is new, what looks like a lead, and what is refused, and writes nothing', async () => {
   const known = { name: 'Sample Known', email: 'known@example.org', phone: '555-010-0199', zip: '78702' }
-  const { body: first } = await member.post('/prospects', { board: 'coaching', ...known, consent })
+  const { body: first } = await member.post('/prospects', { board: 'prv', ...known, consent })
   expect(first.attached).toBe(false)
   const { status, body, text } = await send(true)
   expect(status, text).toBe(200)
@@ -65,7 +65,7 @@ test('an import adds what is new and attaches the rest; a row that was set apart
   expect(status, text).toBe(200)
   expect(body).toMatchObject({ dryRun: false, added: 2, attached: 3, refused: 2 })
   expect(await names()).toEqual(['Sample Known', 'Sample New', 'Sample Phone'])
-  const { leads } = (await member.get('/prospects?limit=200')).body
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
   const found = Array.isArray(leads) ? leads : []
   expect(found.find(({ name }) => name === 'Sample New')).toMatchObject({
     source: 'import',

@@ -58,7 +58,7 @@ const merge = bind(contract.mergeLeads, async ({ params: { id }, body, caller, s
     const orgId = row.org_id
     const other = body.from === id ? undefined : await lockLead(trx, { orgId, id: body.from })
     if (other === undefined || other.board !== row.board || other.erased_at !== null)
-      throw REFUSALS.notFound('There is no such lead on this board')
+      throw REFUSALS.invalid([{ path: 'from', message: 'Choose another lead of this board.' }])
     const merged = mergedOf(row, other)
     await moveIntoLead(trx, { orgId, id: other.id }, id)
     await noteEvent(trx, row, { kind: 'merged', text: other.source_ref, by: caller.userId, now })

@@ -31,7 +31,7 @@ const EXPORTED_AT_MOST = 50_000
 const COLUMNS = ['name', 'company', 'email', 'phone', 'zip', 'board', 'stage', 'source', 'value', 'may'] as const
 
 /** Each channel only where it was agreed to: a number that may not be called is not in the file. */
-const exportFile = bind(contract.exportLeads, async ({ query, caller, services, reply, request }) => {
+const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {
   const { org_name: name, board = null } = query
   const { orgId } = await organizationOf(services, caller, { name, permission: 'org.export' })
   await organizationOf(services, caller, { name, permission: 'prospects.read' })
@@ -58,8 +58,8 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
   })
   const head = COLUMNS.map((key) => (key === 'may' ? 'may be contacted by' : key))
   const lines = [head, ...rows.map((row) => COLUMNS.map((key) => row[key]))]
-  reply.header('content-disposition', 'attachment; filename="leads.csv"')
-  return reply.type('text/csv; charset=utf-8').send(lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join(''))
+  const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return { fileName: 'leads.csv', csv }
 })
 
 const settings = bind(contract.getLeadSettings, async ({ query, caller, services }) => {

@@ -18,7 +18,7 @@ import { answerOf, changeLead, noLead, noteEvent, orgOfLead, withLead } from './
 const list = bind(contract.listLeads, async ({ query, caller, services }) => {
   const { limit, board = null } = query
   const place = { name: query.org_name, permission: 'prospects.read' }
-  const { orgId } = await organizationOf(services, caller, place)
+  const { orgId, org_name } = await organizationOf(services, caller, place)
   const before = readTimeCursor(query.cursor)
   const now = services.now()
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
@@ -35,8 +35,8 @@ const list = bind(contract.listLeads, async ({ query, caller, services }) => {
     )
     const leads = page.map((row) => leadAnswer(row, { weights, now, moves: moves.get(row.id) ?? [] }))
     return last === null
-      ? { leads }
-      : { leads, nextCursor: writeTimeCursor({ at: last.created_at, id: last.id }) }
+      ? { org_name, leads }
+      : { org_name, leads, nextCursor: writeTimeCursor({ at: last.created_at, id: last.id }) }
   })
 })
 

@@ -154,8 +154,8 @@ test('who asked not to be contacted is neither called nor exported, with the rea
 test('an export holds each channel only where it was agreed to, and runs no formula', async () => {
   const email = 'sample.channels@example.org'
   await add({ name: '=SUM(1)', email, consent: { email: true, proof: 'Form' } })
-  const { text } = await admin.get(`${EXPORT}&board=coaching`)
-  const line = text.split('\r\n').find((one) => one.includes(email)) ?? ''
+  const { body } = await admin.get(`${EXPORT}&board=coaching`)
+  const line = String(body.csv).split('\r\n').find((one) => one.includes(email)) ?? ''
   expect(line).toMatch(/^'=SUM/)
   expect(line).not.toContain('555')
   expect((await member.get('/prospects/export')).status).toBe(403)
@@ -213,7 +213,7 @@ test('two leads become one: what one lacks comes from the other, and of restrict
   const other = await add({ name: 'Sample Other', company: 'Sample Co.', notes: 'Second', doNotContact: true })
   const foreign = await add({ board: 'ai' })
   const merge = (from: string) => member.post(`/prospects/${one.id}/merge`, { from })
-  for (const from of [one.id, foreign.id, 'led_0000000000000000']) expect((await merge(from)).status).toBe(404)
+  for (const from of [one.id, foreign.id, 'led_0000000000000000']) expect((await merge(from)).status).toBe(400)
   const { body } = await merge(other.id)
   expect(body.lead).toMatchObject({
     name: 'Sample One',

@@ -116,6 +116,9 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /form-drafts': { alsoPasses: [404] },
   'GET /submissions': { query: { form: 'no/form' } },
   'POST /submissions': { alsoPasses: [404] },
+  // A lead of the matrix may not be contacted, and has no other beside it.
+  'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
+  'POST /prospects/{id}/merge': { alsoPasses: [400] },
   // Nor a course.
   'GET /courses/progress': { query: { course: 'no/course' }, alsoPasses: [404], isOwn: true },
   'POST /courses/answers': { alsoPasses: [404] },

@@ -136,7 +136,7 @@ export const listLeads = defineEndpoint({
   path: '/prospects',
   summary: 'List an organization’s leads, newest first; names without consent are hidden',
   query: pageQuery.extend({ org_name: ofOrganization.shape.org_name, board: board.optional() }),
-  answer: z.object({ leads: z.array(lead), nextCursor: z.string().optional() }),
+  answer: z.object({ org_name: z.string(), leads: z.array(lead), nextCursor: z.string().optional() }),
 })
 
 export const createLead = defineEndpoint({
@@ -226,7 +226,7 @@ export const mergeLeads = defineEndpoint({
   summary: 'Merge another lead of the same board into this one',
   body: z.object({ from: z.string().max(60) }),
   answer: z.object({ lead }),
-  refusals: [404, 409],
+  refusals: [409],
 })
 
 export const eraseLead = defineEndpoint({
@@ -284,8 +284,7 @@ export const exportLeads = defineEndpoint({
   path: '/prospects/export',
   summary: 'Export the leads that may be contacted as CSV',
   query: z.object({ org_name: ofOrganization.shape.org_name, board: board.optional() }),
-  answer: z.string(),
-  media: ['text/csv'],
+  answer: z.object({ fileName: z.string(), csv: z.string() }),
 })
 
 const weight = z.number().min(0).max(100)

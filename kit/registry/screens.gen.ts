@@ -44,6 +44,7 @@ export type ScreenPath =
   | '/projects/new'
   | '/projects/{projectId}'
   | '/projects'
+  | '/prospecting'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
@@ -90,6 +91,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'projects/new', path: '/projects/new', kind: 'page', title: 'New project', summary: 'How do I start a project, from nothing or from the usual steps?', access: 'signedIn', keywords: ['create project', 'project template', 'year-end', 'home purchase', 'budget season', 'listing launch'], area: 'projects', menu: { group: 'Account', label: 'New project', order: 71, part: 'Projects' } },
   { id: 'projects/project', path: '/projects/{projectId}', sample: '/projects/prj_sampleyearend000', kind: 'page', title: 'Project', summary: 'What is to be done in this project, by whom and when, and where are its files?', access: 'signedIn', keywords: ['board', 'tasks', 'files', 'upload', 'timeline', 'members'], area: 'projects', menu: false },
   { id: 'projects', path: '/projects', kind: 'page', title: 'Projects', summary: 'Where are my projects, and what needs me?', access: 'signedIn', keywords: ['tasks', 'board', 'files', 'upload', 'statements', 'to do', 'team work', 'archive'], firstCalls: ['/projects?status=active&limit=200'], area: 'projects', menu: { group: 'Account', label: 'All projects', order: 70, part: 'Projects' } },
+  { id: 'prospecting', path: '/prospecting', kind: 'page', title: 'Prospecting', summary: 'Whom do I contact today, and is the pipeline enough?', access: 'signedIn', keywords: ['leads', 'prospects', 'pipeline', 'sales', 'crm', 'call list', 'follow up', 'funnel'], firstCalls: ['/prospects?limit=200'], area: null, menu: { group: 'Account', order: 50, needs: ['prospects.read'] } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
