@@ -52,6 +52,8 @@ const MAY = [
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
   'screens/projects/shared/purge.job.ts',
+  // Everybody's votes are counted, and only the counts are shown.
+  'screens/tools/faq/faq.handlers.ts',
   // Subscribers are addresses, of whom nobody is signed in.
   'screens/articles/newsletter/newsletter.handlers.ts',
   // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.

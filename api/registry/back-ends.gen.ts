@@ -6,9 +6,10 @@ import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.
 import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables3 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables5 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -20,6 +21,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
+  () => import('#screens/tools/faq/faq.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.handlers.ts'),
@@ -35,6 +37,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
   () => import('#screens/projects/shared/projects.handlers.ts'),
+  () => import('#screens/tools/faq/faq.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
@@ -52,6 +55,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
+  () => import('#screens/tools/faq/faq.db.ts'),
 ]
 
 export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'projects.shared.purge'] as const
@@ -67,6 +71,7 @@ export const JOBS: readonly {
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
+  'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
 }

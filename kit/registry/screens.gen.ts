@@ -49,6 +49,7 @@ export type ScreenPath =
   | '/register-cognito'
   | '/register'
   | '/role-test'
+  | '/tools/faq'
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'How do I manage my name, security, organizations, and data?', access: 'signedIn', keywords: ['password', 'second factor', 'two-step verification', 'sessions', 'API tokens', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], places: [{ at: '?tab=organizations', title: 'Organizations and invitations', summary: 'Which organizations am I in, who invited me, and how do I work with someone else?', keywords: ['invitation', 'invite someone', 'invite my spouse', 'share a plan with my spouse', 'join an organization', 'create an organization', 'invitation code', 'work with a coach', 'family'] }, { at: '?tab=data', title: 'Your data', summary: 'How do I download my data or delete my account?', keywords: ['delete my account', 'download my data', 'export my data', 'privacy'] }], area: null, menu: { group: 'Account', label: 'Settings', order: 0 } },
@@ -96,6 +97,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
   { id: 'role-test', path: '/role-test', kind: 'page', title: 'Access test', summary: 'Who may open or do what, which rule decides, and what would change it?', access: { anyRole: ['admin', 'platform_admin', 'tester'] }, keywords: ['permissions', 'roles', 'guard', 'simulator', 'matrix', 'refused'], area: null, menu: { group: 'Account', label: 'Role test', order: 11 } },
+  { id: 'tools/faq', path: '/tools/faq', kind: 'page', title: 'Questions and answers', summary: 'How does this work, and who can help?', access: 'signedIn', keywords: ['faq', 'help', 'support', 'how to', 'question', 'contact', 'password', 'billing', 'privacy'], area: 'tools', menu: false },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -104,4 +106,5 @@ export const AREAS: Readonly<Record<string, Area>> = {
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
   re: { label: 'Real Estate', group: 'RE', order: 1 },
+  tools: { label: 'Help', group: 'Account', order: 96, scopes: { read: 'Read questions and answers', write: 'Vote on answers and write them' } },
 }

@@ -69,6 +69,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
+  'tools/faq': () => import('#screens/tools/faq/faq.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -100,4 +101,5 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
+  'tools/faq': () => import('#screens/tools/faq/faq.view.tsx'),
 }

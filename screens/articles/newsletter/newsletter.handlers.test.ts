@@ -122,6 +122,12 @@ test('an issue holds what the operator’s own organization published, and no ot
 
 const articleText = (title: string): string =>
   JSON.stringify({
-    ...{ title, excerpt: 'An excerpt', category: 'taxes', body: 'A text', tags: [] },
-    ...{ sources: [], series: null, plannedDate: null },
+    title,
+    excerpt: 'An excerpt',
+    category: 'taxes',
+    body: 'A text',
+    tags: [],
+    sources: [],
+    series: null,
+    plannedDate: null,
   })
