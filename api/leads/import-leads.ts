@@ -53,7 +53,11 @@ export function shownRow({ row, match }: Judged): Shown {
 }
 
 /** Writes what was judged: new leads, and duplicates as activities of the leads that they look like. */
-export async function writeRows(trx: Queries, judged: readonly Judged[], importing: Importing): Promise<void> {
+export async function writeRows(
+  trx: Queries,
+  judged: readonly Judged[],
+  importing: Importing,
+): Promise<void> {
   const ids = new Map<number, string>()
   for (const { row, match } of judged) {
     if (row.fields === null) continue

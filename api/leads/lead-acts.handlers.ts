@@ -10,6 +10,8 @@ import type { LeadRow } from './lead-tables.ts'
 import { findWeights, forgetEvents, lockLead, moveIntoLead } from './leads.db.ts'
 import { changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
 /** What goes out to a lead; a reply comes from it, and a note goes nowhere. */
 const OUTWARD: readonly string[] = ['call', 'email', 'text', 'meeting']
 
@@ -18,12 +20,16 @@ const activity = bind(contract.addLeadActivity, async ({ params: { id }, body, c
   const { kind, text } = body
   return withLead({ services, caller }, { id }, async (trx, row) => {
     const isOutward = OUTWARD.includes(kind)
-    const blocked = blockedReason(contactOf(row, fieldsOf(row)))
+    const fields = fieldsOf(row)
+    const blocked = blockedReason(contactOf(row, fields))
     if (isOutward && blocked !== null)
       throw new Refusal(409, 'do_not_contact', { message: `This lead cannot be contacted: ${blocked}.` })
     await noteEvent(trx, row, { kind, text, by: caller.userId, now })
     const contacted = isOutward ? now : null
+    const isDone = isOutward && fields.nextActionAt !== null && fields.nextActionAt <= dayOf(now)
     return changeLead(trx, row, {
+      // What was due is done by it.
+      ...(isDone && { fields: JSON.stringify({ ...fields, nextAction: '', nextActionAt: null }) }),
       first_response_at: row.first_response_at ?? contacted,
       last_contact_at: contacted ?? row.last_contact_at,
       last_activity_at: now,
@@ -75,7 +81,10 @@ function mergedOf(row: LeadRow, other: LeadRow) {
   const fields = {
     ...filled,
     interest: [...new Set([...own.interest, ...more.interest])],
-    notes: [own.notes, more.notes].filter((text) => text !== '').join('\n').slice(0, 4_000),
+    notes: [own.notes, more.notes]
+      .filter((text) => text !== '')
+      .join('\n')
+      .slice(0, 4_000),
     doNotContact: own.doNotContact || more.doNotContact,
   }
   const from = row.consent_at === null && row.withdrawn_at === null ? other : row

@@ -28,7 +28,18 @@ const importFile = bind(contract.importLeads, async ({ query, body, caller, serv
 })
 
 const EXPORTED_AT_MOST = 50_000
-const COLUMNS = ['name', 'company', 'email', 'phone', 'zip', 'board', 'stage', 'source', 'value', 'may'] as const
+const COLUMNS = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'zip',
+  'board',
+  'stage',
+  'source',
+  'value',
+  'may',
+] as const
 
 /** Each channel only where it was agreed to: a number that may not be called is not in the file. */
 const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {

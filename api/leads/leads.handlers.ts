@@ -12,7 +12,15 @@ import { organizationOf } from '../orgs/organization-of.ts'
 import { addLead } from './add-lead.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
-import { findEvents, findLead, findLeads, findMoves, findOwners, findWeights, lockOpenLead } from './leads.db.ts'
+import {
+  findEvents,
+  findLead,
+  findLeads,
+  findMoves,
+  findOwners,
+  findWeights,
+  lockOpenLead,
+} from './leads.db.ts'
 import { answerOf, changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 
 const list = bind(contract.listLeads, async ({ query, caller, services }) => {

@@ -92,9 +92,9 @@ test('an open lead’s e-mail comes again as an activity, with what it newly agr
     { kind: 'created' },
   ])
   expect((await add({ email, board: 're' })).attached).toBe(false)
-  expect(
-    (await member.patch(`/prospects/${first.id}`, { stage: 'lost', lostReason: 'price' })).status,
-  ).toBe(200)
+  expect((await member.patch(`/prospects/${first.id}`, { stage: 'lost', lostReason: 'price' })).status).toBe(
+    200,
+  )
   const anew = await add({ email })
   expect(anew).toMatchObject({ attached: false })
   expect((await member.patch(`/prospects/${first.id}`, { stage: 'contacted' })).status).toBe(409)
@@ -130,6 +130,20 @@ test('the server alone writes stages, first response, and contact', async () => 
   ])
 })
 
+test('a contact does what was due, and leaves what is planned for later', async () => {
+  const [today, tomorrow] = [0, 86_400_000].map((more) =>
+    new Date(time.getTime() + more).toISOString().slice(0, 10),
+  )
+  const plan = (nextActionAt?: string) => add({ nextAction: 'Send the offer', nextActionAt })
+  const call = async ({ id }: { readonly id: string }) =>
+    (await member.post(`/prospects/${id}/activities`, { kind: 'call' })).body.lead
+  expect(await call(await plan(today))).toMatchObject({ nextAction: '', nextActionAt: null })
+  expect(await call(await plan(tomorrow))).toMatchObject({
+    nextAction: 'Send the offer',
+    nextActionAt: tomorrow,
+  })
+})
+
 test('a save on an older revision is refused', async () => {
   const lead = await add()
   expect((await member.patch(`/prospects/${lead.id}`, { value: 10, rev: 1 })).status).toBe(200)
@@ -155,7 +169,10 @@ test('an export holds each channel only where it was agreed to, and runs no form
   const email = 'sample.channels@example.org'
   await add({ name: '=SUM(1)', email, consent: { email: true, proof: 'Form' } })
   const { body } = await admin.get(`${EXPORT}&board=coaching`)
-  const line = String(body.csv).split('\r\n').find((one) => one.includes(email)) ?? ''
+  const line =
+    String(body.csv)
+      .split('\r\n')
+      .find((one) => one.includes(email)) ?? ''
   expect(line).toMatch(/^'=SUM/)
   expect(line).not.toContain('555')
   expect((await member.get('/prospects/export')).status).toBe(403)
@@ -210,10 +227,16 @@ test('a lead that its owner leaves for a day goes back to the pool', async () =>
 
 test('two leads become one: what one lacks comes from the other, and of restrictions both hold', async () => {
   const one = await add({ name: 'Sample One', company: '', notes: 'First' })
-  const other = await add({ name: 'Sample Other', company: 'Sample Co.', notes: 'Second', doNotContact: true })
+  const other = await add({
+    name: 'Sample Other',
+    company: 'Sample Co.',
+    notes: 'Second',
+    doNotContact: true,
+  })
   const foreign = await add({ board: 'ai' })
   const merge = (from: string) => member.post(`/prospects/${one.id}/merge`, { from })
-  for (const from of [one.id, foreign.id, 'led_0000000000000000']) expect((await merge(from)).status).toBe(400)
+  for (const from of [one.id, foreign.id, 'led_0000000000000000'])
+    expect((await merge(from)).status).toBe(400)
   const { body } = await merge(other.id)
   expect(body.lead).toMatchObject({
     name: 'Sample One',

@@ -30,7 +30,9 @@ export async function readRows(file: {
   readonly format: 'csv' | 'xlsx'
   readonly content: string
 }): Promise<readonly ReadRow[]> {
-  const kinds = Object.fromEntries(Object.values(HEADINGS).flatMap((all) => all.map((one) => [one, 'text' as const])))
+  const kinds = Object.fromEntries(
+    Object.values(HEADINGS).flatMap((all) => all.map((one) => [one, 'text' as const])),
+  )
   const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }))
   if (table.length > ROWS_AT_MOST) throw refused(`A file can have at most 2,000 rows.`)
   const rows = table.map((cells, index) => readRow(cells, index + 2))

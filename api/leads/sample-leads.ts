@@ -83,7 +83,10 @@ async function insertSample(trx: Queries, { orgId, now, index }: Place, sample: 
   const { name, from, value, more = {}, consent = CONSENT, due, days, stage } = sample
   const came = new Date(now.getTime() - days * DAY_MS - index * 60_000)
   const day = due === undefined ? null : new Date(now.getTime() + due * DAY_MS).toISOString().slice(0, 10)
-  const contact = { email: `sample.lead.${index + 1}@example.org`, phone: `555-0100-${String(index).padStart(2, '0')}` }
+  const contact = {
+    email: `sample.lead.${index + 1}@example.org`,
+    phone: `555-0100-${String(index).padStart(2, '0')}`,
+  }
   const fields = { name, ...contact, zip: '78701', interest: [from.board], value, nextActionAt: day, ...more }
   const lead = { orgId, ...from, sourceRef: 'Sample', fields, consent, by: null, now: came }
   const { row } = await addLead(trx, lead)
@@ -93,7 +96,7 @@ async function insertSample(trx: Queries, { orgId, now, index }: Place, sample: 
     await noteEvent(trx, row, { kind: 'stage', from: road[step] ?? 'new', to, by: null, now: at })
   }
   if (road.length < 2) return
-  const responded = new Date(came.getTime() + (index + 1) * 0.4 * HOUR_MS)
+  const responded = new Date(came.getTime() + (index + 1) * 0.15 * HOUR_MS)
   const last = new Date(came.getTime() + (days * DAY_MS * road.length) / (road.length + 1))
   await changeLead(trx, row, {
     stage,

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import {
-  BOARD_IDS,
-  LOST_REASON_IDS,
-  SOURCE_IDS,
-  STAGE_IDS,
-  TIMELINE_IDS,
-} from '../leads/stages.ts'
+import { BOARD_IDS, LOST_REASON_IDS, SOURCE_IDS, STAGE_IDS, TIMELINE_IDS } from '../leads/stages.ts'
 import { ofOrganization, orgName } from './list-parts.ts'
 import { pageQuery } from './page.ts'
 import { email, idOf, plainText, shownName, timestamp } from './person.ts'

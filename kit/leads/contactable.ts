@@ -14,5 +14,4 @@ export function blockedReason({ consent, withdrawnAt, isErased, doNotContact }: 
 }
 
 /** Whether name and contact are hidden: without consent a lead is counted, but nobody is shown who it is. */
-export const isHidden = (lead: Contact): boolean =>
-  blockedReason({ ...lead, doNotContact: false }) !== null
+export const isHidden = (lead: Contact): boolean => blockedReason({ ...lead, doNotContact: false }) !== null

@@ -25,8 +25,7 @@ const FULL_MONTH_DAYS = 30
 
 /** The model `form-v1`: fit + intent + engagement − penalties, from 0 to 100, with its parts. */
 export function formScore(facts: FormFacts) {
-  const fit =
-    FIT.segment[facts.segmentMatch] + FIT.budget[facts.budgetBand] + FIT.authority[facts.authority]
+  const fit = FIT.segment[facts.segmentMatch] + FIT.budget[facts.budgetBand] + FIT.authority[facts.authority]
   const intent = TIMEFRAME[facts.timeframe] + (facts.askedForCall ? 10 : 0)
   const engagement = Math.min(12, 4 * facts.toolsUsed) + Math.min(8, 2 * facts.visits30d)
   const penalty =

@@ -37,7 +37,9 @@ export const daysPerStage = (leads: readonly Passage[]): ReadonlyMap<string, num
   new Map(
     ROAD.map(({ id }) => [
       id,
-      lowerMedian(leads.flatMap((lead) => stays(lead).flatMap(({ stage, days }) => (stage === id ? [days] : [])))),
+      lowerMedian(
+        leads.flatMap((lead) => stays(lead).flatMap(({ stage, days }) => (stage === id ? [days] : []))),
+      ),
     ]),
   )
 

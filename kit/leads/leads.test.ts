@@ -51,7 +51,12 @@ test('a form’s score is fit, intent, and engagement less penalties, and never 
     penalty: 45,
     score: 24,
   })
-  const least = { segmentMatch: 'out', budgetBand: 'none', authority: 'researching', timeframe: 'none' } as const
+  const least = {
+    segmentMatch: 'out',
+    budgetBand: 'none',
+    authority: 'researching',
+    timeframe: 'none',
+  } as const
   expect(formScore({ ...COMMUNITY, ...least, ...penalties, toolsUsed: 0, visits30d: 0 }).score).toBe(0)
 })
 
@@ -72,7 +77,12 @@ test('a funnel says what share goes on from stage to stage, and from the first t
   const { steps, overall } = conversion(stages.map(([stage, count]) => ({ stage, count })))
   expect(steps.map(({ rate }) => Math.round(1_000 * (rate ?? 0)) / 10)).toEqual([55, 54.5, 50, 50])
   expect(overall).toBe(0.075)
-  expect(conversion([{ stage: 'new', count: 0 }, { stage: 'won', count: 0 }])).toEqual({
+  expect(
+    conversion([
+      { stage: 'new', count: 0 },
+      { stage: 'won', count: 0 },
+    ]),
+  ).toEqual({
     steps: [{ stage: 'won', rate: null }],
     overall: null,
   })
@@ -112,7 +122,13 @@ test('six leads amount to the figures of the worked check', () => {
     pipelineOf([
       lead({ value: 12_000, firstResponseHours: 0.5, daysSinceActivity: 1 }),
       lead({ stage: 'qualified', grade: 'B', value: 8_000, firstResponseHours: 30, daysSinceActivity: 20 }),
-      lead({ stage: 'proposal', value: 20_000, probability: 0.7, firstResponseHours: 0.8, daysSinceActivity: 4 }),
+      lead({
+        stage: 'proposal',
+        value: 20_000,
+        probability: 0.7,
+        firstResponseHours: 0.8,
+        daysSinceActivity: 4,
+      }),
       lead({ stage: 'won', grade: 'B', value: 9_000, firstResponseHours: 5, daysSinceActivity: 9 }),
       lead({ stage: 'lost', grade: 'C', value: 4_000, firstResponseHours: 50, daysSinceActivity: 40 }),
       lead({ stage: 'contacted', grade: 'D', value: 1_500, daysSinceActivity: 16 }),

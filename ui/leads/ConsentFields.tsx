@@ -37,9 +37,8 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
   )
 }
 
-export const isGiven = ({ email, phone, text }: Consent): boolean =>
-  email || phone || text
+export const isGiven = ({ email, phone, text }: Consent): boolean => email || phone || text
 
 /** What is missing of a consent, in words. */
 export const consentProblem = (consent: Consent): string | undefined =>
-  isGiven(consent) && (consent.proof).trim() === '' ? 'Say what shows the consent.' : undefined
+  isGiven(consent) && consent.proof.trim() === '' ? 'Say what shows the consent.' : undefined

@@ -38,8 +38,8 @@ export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClo
     <Modal opened onClose={onClose} size="xl" title="Import leads">
       <div className={css.form}>
         <p>
-          A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes. Nothing
-          is written before you choose Import.
+          A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes.
+          Nothing is written before you choose Import.
         </p>
         <input type="file" accept=".csv,.txt" aria-label="File" onChange={(event) => void readFile(event)} />
         <textarea
@@ -52,11 +52,7 @@ export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClo
             clear()
           }}
         />
-        <ConsentFields
-          consent={consent}
-          error={wrong}
-          onChange={setConsent}
-        />
+        <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
         {isGiven(consent) ? null : (
           <p className={css.note}>
             Without a basis of consent for the whole file, the names are hidden and nobody may be contacted.
@@ -160,14 +156,15 @@ function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: R
           { key: 'verdict', label: 'Becomes', format: 'text' },
           { key: 'reason', label: 'Why', format: 'text' },
         ]}
-        rows={rows.map(({ line, name, verdict, reason }) => ({ line, name, verdict: WORDS[verdict], reason }))}
+        rows={rows.map(({ line, name, verdict, reason }) => ({
+          line,
+          name,
+          verdict: WORDS[verdict],
+          reason,
+        }))}
       />
       {alike.map(({ line, name }) => (
-        <CheckField
-          key={line}
-          checked={asNew.includes(line)}
-          onChange={(isApart) => onApart(line, isApart)}
-        >
+        <CheckField key={line} checked={asNew.includes(line)} onChange={(isApart) => onApart(line, isApart)}>
           Line {line}, {name}, is another person
         </CheckField>
       ))}

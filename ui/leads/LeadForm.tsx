@@ -80,7 +80,10 @@ export function LeadForm({ desk, lead }: PartProps) {
                 set(
                   name === 'timeline'
                     ? { timeline: TIMELINES.find(({ id }) => id === value)?.id }
-                    : { [name]: field.kind === 'text' || field.kind === 'longText' ? String(value ?? '') : value },
+                    : {
+                        [name]:
+                          field.kind === 'text' || field.kind === 'longText' ? String(value ?? '') : value,
+                      },
                 )
               }
             />
@@ -102,12 +105,19 @@ export function LeadForm({ desk, lead }: PartProps) {
           ))}
         </div>
       </fieldset>
-      <CheckField checked={draft.doNotContact ?? lead.doNotContact} onChange={(doNotContact) => set({ doNotContact })}>
+      <CheckField
+        checked={draft.doNotContact ?? lead.doNotContact}
+        onChange={(doNotContact) => set({ doNotContact })}
+      >
         Do not contact
       </CheckField>
       {isFixed ? null : (
         <Actions>
-          <Action isRunning={isRunning} disabled={Object.keys(draft).length === 0} onClick={() => void save()}>
+          <Action
+            isRunning={isRunning}
+            disabled={Object.keys(draft).length === 0}
+            onClick={() => void save()}
+          >
             Save
           </Action>
         </Actions>

@@ -38,7 +38,9 @@ function Opened({ desk, lead }: PartProps) {
   return (
     <div className={css.form}>
       <Problem text={desk.actions.failure} />
-      {lead.blocked === null ? null : <p className={css.note}>{lead.blocked}: nobody may contact this lead.</p>}
+      {lead.blocked === null ? null : (
+        <p className={css.note}>{lead.blocked}: nobody may contact this lead.</p>
+      )}
       <Facts
         rows={[
           ['Stage', labelIn(STAGES, lead.stage)],
@@ -95,11 +97,7 @@ function ConsentPart({ desk: { actions }, lead }: PartProps) {
           {withdrawnAt === null ? `Given ${date(at)}` : `Withdrawn ${date(withdrawnAt)}`}
         </p>
       )}
-      <ConsentFields
-        consent={consent}
-        error={wrong}
-        onChange={setConsent}
-      />
+      <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
       <Actions>
         <Action
           tone="plain"

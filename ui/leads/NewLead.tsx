@@ -60,13 +60,11 @@ export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
             onChange={(value) => setSource(SOURCES.find(({ id }) => id === value)?.id ?? source)}
           />
         </div>
-        <ConsentFields
-          consent={consent}
-          error={said}
-          onChange={setConsent}
-        />
+        <ConsentFields consent={consent} error={said} onChange={setConsent} />
         {isGiven(consent) ? null : (
-          <p className={css.note}>Without consent the lead is counted, but its name and contact are hidden.</p>
+          <p className={css.note}>
+            Without consent the lead is counted, but its name and contact are hidden.
+          </p>
         )}
         <Actions>
           <Action type="submit" isRunning={isRunning} disabled={who.name.trim() === ''}>

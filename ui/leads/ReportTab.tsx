@@ -32,7 +32,8 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
       daysSinceActivity: (Date.parse(today) - Date.parse(lead.lastActivityAt.slice(0, 10))) / DAY_MS,
     })),
   )
-  if (leads.length === 0) return <Empty title="Nothing to report yet" text="The report begins with the first lead." />
+  if (leads.length === 0)
+    return <Empty title="Nothing to report yet" text="The report begins with the first lead." />
   const { openCount, weightedValue, staleCount } = pipeline
   return (
     <>
@@ -68,9 +69,7 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
       <Panel
         title="Funnel"
         lead={
-          overall === null
-            ? 'No lead has come in yet.'
-            : `${percent(overall)} of all leads have been won.`
+          overall === null ? 'No lead has come in yet.' : `${percent(overall)} of all leads have been won.`
         }
       >
         <ReportTable

@@ -27,10 +27,7 @@ export function ScoringTab({ organization, actions }: Desk) {
           {({ weights }) => <WeightForm start={weights} actions={actions} mayChange={mayChange} />}
         </Waiting>
       </Panel>
-      <Panel
-        title="AI and private leads"
-        lead="Fit, intent, and engagement, less penalties, from 0 to 100."
-      >
+      <Panel title="AI and private leads" lead="Fit, intent, and engagement, less penalties, from 0 to 100.">
         <ul className={css.lines}>
           <li>
             <span>Fit: segment 20, budget 15, authority 15</span>
@@ -50,7 +47,10 @@ export function ScoringTab({ organization, actions }: Desk) {
           </li>
         </ul>
       </Panel>
-      <Panel title="Grades" lead="Models are not comparable point by point, so leads of several boards are sorted by grade.">
+      <Panel
+        title="Grades"
+        lead="Models are not comparable point by point, so leads of several boards are sorted by grade."
+      >
         <ul className={css.lines}>
           {[
             ['A, from 75 points', 'answer within 1 hour'],

@@ -46,11 +46,29 @@ const columnsOf = (isOneBoard: boolean, owners: Owners): readonly GridColumn<Lea
     width: 150,
     value: ({ ownerId }) => owners.find(({ userId }) => userId === ownerId)?.displayName ?? null,
   },
-  { key: 'next', label: 'Next action', format: 'date', width: 130, value: ({ nextActionAt }) => nextActionAt },
-  { key: 'source', label: 'Source', format: 'text', width: 130, value: ({ source }) => labelIn(SOURCES, source) },
+  {
+    key: 'next',
+    label: 'Next action',
+    format: 'date',
+    width: 130,
+    value: ({ nextActionAt }) => nextActionAt,
+  },
+  {
+    key: 'source',
+    label: 'Source',
+    format: 'text',
+    width: 130,
+    value: ({ source }) => labelIn(SOURCES, source),
+  },
   { key: 'company', label: 'Company', format: 'text', width: 160, value: ({ company }) => company },
   { key: 'zip', label: 'ZIP code', format: 'text', width: 100, value: ({ zip }) => zip },
-  { key: 'contact', label: 'Contact', format: 'text', width: 200, value: ({ blocked }) => blocked ?? 'Allowed' },
+  {
+    key: 'contact',
+    label: 'Contact',
+    format: 'text',
+    width: 200,
+    value: ({ blocked }) => blocked ?? 'Allowed',
+  },
   { key: 'created', label: 'Added', format: 'date', width: 120, value: ({ createdAt }) => createdAt },
 ]
 
@@ -126,9 +144,7 @@ function Export({ actions, leads }: Desk) {
       <Action tone="plain" onClick={() => void run()}>
         Export
       </Action>
-      {left === 0 ? null : (
-        <span className={css.faint}>{`Without ${left} that nobody may contact`}</span>
-      )}
+      {left === 0 ? null : <span className={css.faint}>{`Without ${left} that nobody may contact`}</span>}
       <Problem text={failure} />
     </>
   )

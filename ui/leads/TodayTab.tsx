@@ -93,6 +93,10 @@ const REASONS = {
 function Reason({ lead, reason }: { readonly lead: Lead; readonly reason: CallReason }) {
   const { tone, label } = REASONS[reason]
   const due = lead.nextActionAt === null ? '' : ` ${date(lead.nextActionAt)}`
-  const what = lead.nextAction === '' ? '' : `: ${lead.nextAction}`
-  return <StatusDot tone={tone} label={reason === 'due' ? `${label}${due}${what}` : label} />
+  return (
+    <>
+      {lead.nextAction === '' ? null : <span>{lead.nextAction}</span>}
+      <StatusDot tone={tone} label={reason === 'due' ? `${label}${due}` : label} />
+    </>
+  )
 }

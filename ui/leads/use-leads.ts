@@ -102,7 +102,10 @@ export function useLeadActions(place: Place) {
     queries.setQueryData<{ organization: string; leads: Lead[] }>(
       keyOf(place),
       (data) =>
-        data && { ...data, leads: data.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)) },
+        data && {
+          ...data,
+          leads: data.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
+        },
     )
   return {
     failure,
