@@ -14,6 +14,7 @@ import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
 import { framesOf } from './forms/frames-of.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
+import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
 import { LEAD_HANDLERS } from './leads/leads.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
@@ -132,6 +133,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...SHARE_HANDLERS,
     ...FORM_HANDLERS,
     ...LEAD_HANDLERS,
+    ...REFERRAL_HANDLERS,
     ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,

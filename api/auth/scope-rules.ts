@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
   never(/^\/admin\//),
   never(/^\/invitations/),
   // What becomes public, a person decides; what is sent by a form or answered in a course, a person has typed.
-  never(/^\/(jobs|status|shares|form-drafts|submissions|courses|prospects)(\/|$)/),
+  never(/^\/(jobs|status|shares|form-drafts|submissions|courses|prospects|referrals)(\/|$)/),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
   { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },

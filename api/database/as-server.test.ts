@@ -40,6 +40,9 @@ const MAY = [
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
+  'api/referrals/reward-referral.ts',
+  // A referral code is somebody else’s.
+  'api/referrals/referrals.handlers.ts',
   'api/jobs/jobs.handlers.ts',
   'api/jobs/run-job.ts',
   'api/jobs/runner.ts',

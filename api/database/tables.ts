@@ -5,10 +5,18 @@ import type { JobTables } from './job-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
+import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
-type Elsewhere = ScreenTables & FileTables & JobTables & LeadTables & MarketTables & OidcTables & RecordTables
+type Elsewhere = ScreenTables &
+  FileTables &
+  JobTables &
+  LeadTables &
+  MarketTables &
+  OidcTables &
+  RecordTables &
+  ReferralTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

@@ -120,6 +120,13 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM form_submissions s JOIN organisations o ON o.id = s.org_id WHERE s.sent_by = $1 ORDER BY s.sent_at`,
   },
   {
+    name: 'referrals',
+    tables: ['referral_codes', 'referrals'],
+    sql: `SELECT c.code, c.state, c.created_at AS "createdAt", (SELECT coalesce(json_agg(json_build_object('state', r.state,
+      'reason', r.reason, 'cents', r.amount, 'claimedAt', r.claimed_at, 'qualifiedAt', r.qualified_at)), '[]')
+      FROM referrals r WHERE r.code = c.code) AS referrals FROM referral_codes c WHERE c.user_id = $1 ORDER BY c.created_at`,
+  },
+  {
     // Leads belong to the organization; what the person noted of them is in their data too.
     name: 'leads',
     tables: ['leads', 'lead_events'],

@@ -26,6 +26,7 @@ import * as market from './market.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as security from './security.api.ts'
+import * as referrals from './referrals.api.ts'
 import * as shares from './shares.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
@@ -49,6 +50,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   shares,
   forms,
   leads,
+  referrals,
   courses,
   market,
   portfolio,
