@@ -38,7 +38,7 @@ let made = 0
 async function organization() {
   made += 1
   const { body } = await outsider.post('/orgs', { org_name: `Sample Referred ${made}`, kind: 'hoa' })
-  return { org_name: String(body.org_name), orgId: String(body.orgId) }
+  return { org_name: String(body.org_name), orgId: String(body.id) }
 }
 /** Each a second after the one before. */
 const claim = (org_name: string, code: string) => {
