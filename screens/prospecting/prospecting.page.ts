@@ -5,7 +5,7 @@ export default definePage({
   title: 'Prospecting',
   summary: 'Whom do I contact today, and is the pipeline enough?',
   access: 'signedIn',
-  firstCalls: ['/prospects?limit=200'],
+  firstCalls: ['/orgs'],
   keywords: ['leads', 'prospects', 'pipeline', 'sales', 'crm', 'call list', 'follow up', 'funnel'],
   menu: { group: 'Account', order: 12, needs: ['prospects.read'] },
 })

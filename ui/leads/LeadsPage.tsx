@@ -54,7 +54,16 @@ export function LeadsPage({ title, lead, board }: LeadsPageProps) {
   const joined = useMembershipsChanged()
   const { query } = useAddress()
   const chosen = board ?? BOARDS.find(({ id }) => id === query.board)?.id
-  if (memberships.data?.length === 0)
+  // Without an organization there is nothing to ask for.
+  if (memberships.data === undefined)
+    return (
+      <Page title={title} lead={lead}>
+        <Waiting asked={memberships} what="your organizations">
+          {() => null}
+        </Waiting>
+      </Page>
+    )
+  if (memberships.data.length === 0)
     return (
       <Page title={title}>
         <NoOrganization title="Leads" purpose={lead} onJoined={() => void joined()} />
