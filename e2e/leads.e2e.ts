@@ -49,7 +49,7 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await dialog(page).getByText('E-mail: Wants a meeting').waitFor()
   await dialog(page).getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Meeting' })
   await press(page, 'Save')
-  await dialog(page).getByText('Stage: New → Meeting').waitFor()
+  await dialog(page).getByText('Stage: New to Meeting').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
 

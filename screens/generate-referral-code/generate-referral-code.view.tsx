@@ -58,7 +58,10 @@ function OwnPart({ code }: { readonly code: OwnCode | null }) {
   const actions = useReferralActions()
   if (code === null)
     return (
-      <Panel title="Your code" lead="The code holds no name and cannot be guessed. You can pause or revoke it.">
+      <Panel
+        title="Your code"
+        lead="The code holds no name and cannot be guessed. You can pause or revoke it."
+      >
         <Problem text={actions.failure} />
         <Actions>
           <Action onClick={() => void actions.create()}>Create my code</Action>
@@ -96,10 +99,7 @@ function Code({ code: { code, state, createdAt }, actions }: CodeProps) {
         <Action tone="plain" onClick={() => void copy(grouped(code), 'code')}>
           Copy code
         </Action>
-        <Action
-          tone="plain"
-          onClick={() => void actions.setState(state === 'active' ? 'paused' : 'active')}
-        >
+        <Action tone="plain" onClick={() => void actions.setState(state === 'active' ? 'paused' : 'active')}>
           {state === 'active' ? 'Pause' : 'Resume'}
         </Action>
         <Action tone="danger" onClick={() => setRevoking(true)}>

@@ -89,7 +89,7 @@ export function LeadForm({ desk, lead }: PartProps) {
             />
           ))}
       </div>
-      <fieldset className={css.form}>
+      <fieldset className={css.interests}>
         <legend>Interested in</legend>
         <div className={css.bar}>
           {BOARDS.map(({ id, label }) => (

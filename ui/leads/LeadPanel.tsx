@@ -158,7 +158,7 @@ const History = ({ lead }: { readonly lead: Lead }) => (
             <li key={id}>
               <span>
                 {KINDS[kind] ?? kind}
-                {kind === 'stage' ? `: ${labelIn(STAGES, from)} → ${labelIn(STAGES, to)}` : ''}
+                {kind === 'stage' ? `: ${labelIn(STAGES, from)} to ${labelIn(STAGES, to)}` : ''}
                 {text === '' ? '' : `: ${text}`}
               </span>
               <span className={css.faint}>{[by, date(at)].filter((one) => one !== null).join(', ')}</span>
