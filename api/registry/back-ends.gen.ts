@@ -6,10 +6,11 @@ import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.
 import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables3 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
-import type { Tables as Tables5 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables5 } from '#screens/projects/shared/sprints/sprints.db.ts'
+import type { Tables as Tables6 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -21,6 +22,8 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
+  () => import('#screens/projects/shared/sprints/sprint.api.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.api.ts'),
   () => import('#screens/tools/faq/faq.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
@@ -37,6 +40,9 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
   () => import('#screens/projects/shared/projects.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/analytics.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
 ]
 
@@ -49,11 +55,14 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/ledger/sample.db.ts'),
   () => import('#screens/portfolio/shared/lists/analyses.db.ts'),
   () => import('#screens/portfolio/shared/lists/holdings.db.ts'),
+  () => import('#screens/projects/shared/colleagues.db.ts'),
   () => import('#screens/projects/shared/items.db.ts'),
   () => import('#screens/projects/shared/open-project.db.ts'),
   () => import('#screens/projects/shared/projects.db.ts'),
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
+  () => import('#screens/projects/shared/sprints/new-sprint.db.ts'),
+  () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
   () => import('#screens/tools/faq/faq.db.ts'),
 ]
@@ -74,4 +83,5 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
 }

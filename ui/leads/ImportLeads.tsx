@@ -4,11 +4,14 @@ import type { importLeads } from '#kit/contract/leads.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { ReportTable } from '../blocks/ReportTable.tsx'
+import { BOARDS, type Board } from '#kit/leads/stages.ts'
 import { CheckField } from '../entry/CheckField.tsx'
 import { Problem } from '../entry/Said.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import { boardField } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
 import type { Consent } from './use-leads.ts'
@@ -18,11 +21,17 @@ type Preview = AnswerOf<typeof importLeads>
 const WORDS = { new: 'New lead', duplicate: 'Added to a lead', refused: 'Left out' } as const
 
 /** A file or a pasted table: first what each row would become, then the import. */
-export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClose: () => void }) {
+export function ImportLeads({
+  place,
+  actions,
+  isOneBoard,
+  onClose,
+}: Desk & { readonly onClose: () => void }) {
   const [content, setContent] = useState('')
+  const [board, setBoard] = useState(place.board ?? 'coaching')
   const [consent, setConsent] = useState(NO_CONSENT)
   const [asNew, setAsNew] = useState<readonly number[]>([])
-  const { preview, failure, isRunning, run, clear } = useImporting(place, actions.refreshed)
+  const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file === undefined) return
@@ -30,7 +39,7 @@ export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClo
     clear()
   }
   const wrong = consentProblem(consent)
-  const body = { content, consent, asNew: [...asNew] }
+  const body = { board, content, consent, asNew: [...asNew] }
   const finish = async () => {
     if (await run(body, false)) onClose()
   }
@@ -52,6 +61,17 @@ export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClo
             clear()
           }}
         />
+        {isOneBoard ? null : (
+          <FieldInput
+            name="board"
+            field={boardField}
+            value={board}
+            onChange={(value) => {
+              setBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)
+              clear()
+            }}
+          />
+        )}
         <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
         {isGiven(consent) ? null : (
           <p className={css.note}>
@@ -98,13 +118,14 @@ export function ImportLeads({ place, actions, onClose }: Desk & { readonly onClo
 }
 
 type Body = {
+  readonly board: Board
   readonly content: string
   readonly consent: Consent
   readonly asNew: number[]
 }
 
 /** The preview, and what became of the last call. */
-function useImporting(place: Desk['place'], changed: () => Promise<unknown>) {
+function useImporting(org: string | undefined, changed: () => Promise<unknown>) {
   const api = useApi()
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -113,10 +134,9 @@ function useImporting(place: Desk['place'], changed: () => Promise<unknown>) {
     setRunning(true)
     setFailure(null)
     try {
-      const { org, board = 'coaching' } = place
       const answer = await api.call<typeof importLeads>('POST', '/prospects/import', {
         query: { dryRun: isDry ? 'true' : 'false' },
-        body: { ...body, board, format: 'csv', org_name: org },
+        body: { ...body, format: 'csv', org_name: org },
       })
       if (isDry) setPreview(answer)
       else await changed()

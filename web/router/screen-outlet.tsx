@@ -7,6 +7,7 @@ import { useArrival } from './arrival.ts'
 import { guard } from './guard.ts'
 import { loadScreen } from './load-screen.tsx'
 import { Refused, ToLanding } from './states.tsx'
+import { WithinPlan } from './within-plan.tsx'
 
 /** A screen behind its guard, which holds also when the session changes while the screen is open. */
 export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
@@ -18,7 +19,9 @@ export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   if (verdict.go !== 'open') return <AskAgain />
   return (
     <Suspense fallback={<Loading />}>
-      <Screen key={record} screen={screen} />
+      <WithinPlan screen={screen}>
+        <Screen key={record} screen={screen} />
+      </WithinPlan>
     </Suspense>
   )
 }

@@ -25,6 +25,11 @@ export function projectAnswer({ project, role }: Opened, { memberships }: Caller
     fileCount: project.files,
     openItems: project.open_items,
     nextDue: project.next_due,
+    calendar: {
+      workDays: project.work_days,
+      holidays: project.holidays,
+      timeZone: project.time_zone,
+    },
     rev: project.rev,
   }
 }

@@ -7,9 +7,9 @@ import {
   type FileRow,
   findFile,
   type Queries,
-  readHead,
   REFUSALS,
   Refusal,
+  readHead,
   withPerson,
 } from '#api/kit.ts'
 import { extensionOf, FILE_TYPES } from '#kit/file-types.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pageQuery } from '#kit/contract/page.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
+import { timeZone } from '#kit/contract/users.api.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { sprint } from './sprints/sprint.api.ts'
 import { AREAS } from './states.model.ts'
 import { TEMPLATE_IDS } from './templates.model.ts'
 
@@ -11,6 +13,19 @@ export const day = z.iso.date().regex(/^(19|20|21)\d\d/, 'Enter a date from 1900
 export const ROLES = ['owner', 'editor', 'viewer'] as const
 
 const member = z.object({ userId: z.string(), displayName: z.string(), role: z.enum(ROLES) })
+
+/** When it works: its sprints count these days. */
+const calendar = z.object({
+  /** Days of the week: 0 Sunday to 6 Saturday. */
+  workDays: z
+    .array(z.int().min(0).max(6))
+    .min(1, 'Choose at least one working day.')
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
+  /** US federal holidays are free. */
+  holidays: z.boolean(),
+  timeZone: z.string(),
+})
 
 export const project = z.object({
   id: z.string(),
@@ -27,6 +42,7 @@ export const project = z.object({
   fileCount: z.int(),
   openItems: z.int(),
   nextDue: z.string().nullable(),
+  calendar,
   rev: z.int(),
 })
 
@@ -98,7 +114,7 @@ export const createProject = defineEndpoint({
   }),
   answer: project,
   success: [201],
-  refusals: [404, 409],
+  refusals: [402, 404, 409],
 })
 
 export const getProject = defineEndpoint({
@@ -109,7 +125,11 @@ export const getProject = defineEndpoint({
   summary: 'Get a project with its files and members',
   remark: MEMBERS,
   params: ofProject,
-  answer: project.extend({ files: z.array(file), members: z.array(member) }),
+  answer: project.extend({
+    files: z.array(file),
+    members: z.array(member),
+    sprints: z.array(sprint),
+  }),
 })
 
 export const patchProject = defineEndpoint({
@@ -126,6 +146,7 @@ export const patchProject = defineEndpoint({
     area: details.area.optional(),
     status: z.enum(['active', 'archived']).optional(),
     members: members.optional(),
+    calendar: calendar.extend({ timeZone }).optional(),
     rev: z.int().min(1).optional(),
   }),
   answer: project,

@@ -8,6 +8,10 @@ export type ProjectDetails = AnswerOf<typeof getProject>
 export type ProjectFile = ProjectDetails['files'][number]
 export type ProjectItem = AnswerOf<typeof listItems>['items'][number]
 
+/** Sprints that items can be planned in. */
+export const openSprints = ({ sprints }: ProjectDetails): ProjectDetails['sprints'] =>
+  sprints.filter(({ state }) => state !== 'closed')
+
 const PROJECTS = ['projects']
 const PAGE = 200
 const MOST = 2_000
