@@ -15,12 +15,9 @@ import { FACT_HANDLERS } from './facts/facts.handlers.ts'
 import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
-<<<<<<< HEAD
+import { framesOf } from './forms/frames-of.ts'
 import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
 import { LEAD_HANDLERS } from './leads/leads.ts'
-=======
-import { framesOf } from './forms/frames-of.ts'
->>>>>>> 82bf12c8994a2c7ade81f7df918eba9c84796269
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import { createCostly } from './http/costly.ts'

@@ -5,29 +5,20 @@ import type { JobTables } from './job-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
-<<<<<<< HEAD
-import type { ReferralTables } from '../referrals/referral-tables.ts'
-=======
 import type { PaymentTables } from '../payments/payment-tables.ts'
->>>>>>> 82bf12c8994a2c7ade81f7df918eba9c84796269
+import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
 type Elsewhere = ScreenTables &
   FileTables &
   JobTables &
-<<<<<<< HEAD
   LeadTables &
   MarketTables &
   OidcTables &
+  PaymentTables &
   RecordTables &
   ReferralTables
-=======
-  MarketTables &
-  OidcTables &
-  PaymentTables &
-  RecordTables
->>>>>>> 82bf12c8994a2c7ade81f7df918eba9c84796269
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

@@ -1,5 +1,5 @@
 import { asServer } from '../database/tenant.ts'
-import { approveReferrals } from '../referrals/reward-referral.ts'
+import { decideReferrals } from '../referrals/reward-referral.ts'
 import { careForLeads } from '../leads/care-for-leads.ts'
 import { clearFiles } from '../files/clear-files.ts'
 import { removeOldExports } from '../privacy/export-files.ts'
@@ -24,7 +24,7 @@ export const housekeepingJob: JobDefinition = {
     if (files > 0) await step(99, `old exports: ${files}`)
     const contents = await clearFiles(services)
     if (contents > 0) await step(99, `contents of files: ${contents}`)
-    await approveReferrals(db, now())
+    await decideReferrals(db, now())
     const leads = await careForLeads(services)
     if (leads > 0) await step(99, `leads: ${leads}`)
     return {}

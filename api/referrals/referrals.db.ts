@@ -90,12 +90,26 @@ export async function updateReferral(
   await trx.updateTable('referrals').set(changes).where('id', '=', id).execute()
 }
 
-/** Rewards that were held long enough. */
-export async function approveHeld(trx: Queries, before: Date, now: Date): Promise<void> {
-  await trx
-    .updateTable('referrals')
-    .set({ state: 'approved', decided_at: now })
-    .where('state', '=', 'pending')
-    .where('qualified_at', '<', before)
-    .execute()
+/** Whether an organization has ever paid: then nobody can have referred it any more. */
+export const hasPaid = async (trx: Queries, orgId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()) !== undefined
+
+type Held = { readonly before: Date; readonly now: Date; readonly ended: string }
+
+/** Decides on rewards that were held long enough: due where the organization still pays and got nothing back. */
+export async function decideHeld(trx: Queries, { before, now, ended }: Held): Promise<void> {
+  await sql`WITH held AS (
+      SELECT r.id, EXISTS (SELECT 1 FROM subscriptions s
+          WHERE s.org_id = r.referred_org AND s.status = 'active' AND s.amount > 0)
+        AND NOT EXISTS (SELECT 1 FROM payments p JOIN payment_refunds f ON f.provider_ref = p.provider_ref
+          WHERE p.org_id = r.referred_org) AS stayed
+      FROM referrals r WHERE r.state = 'pending' AND r.qualified_at < ${before} FOR UPDATE
+    ) UPDATE referrals r SET state = CASE WHEN held.stayed THEN 'approved' ELSE 'rejected' END,
+      reason = CASE WHEN held.stayed THEN '' ELSE ${ended} END, decided_at = ${now}
+    FROM held WHERE held.id = r.id`.execute(trx)
 }

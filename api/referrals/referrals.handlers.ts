@@ -13,6 +13,7 @@ import {
   findActiveCode,
   findOwnCode,
   findReferrals,
+  hasPaid,
   insertCode,
   insertReferral,
   isMemberOf,
@@ -82,6 +83,10 @@ const claim = bind(contract.claimReferral, async ({ body, caller, services, requ
     const found = await findActiveCode(trx, normalized(body.code))
     if (found === undefined) throw noCode()
     const { code, user_id } = found
+    if (await hasPaid(trx, orgId))
+      throw new Refusal(409, 'paid_before', {
+        message: 'This organization has paid before. A referral code is for new customers.',
+      })
     if (await isMemberOf(trx, user_id, orgId))
       throw new Refusal(409, 'self_referral', {
         message: 'This is the code of a member. An organization is referred by somebody outside it.',

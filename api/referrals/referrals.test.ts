@@ -6,7 +6,7 @@ import { asServer } from '../database/tenant.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { qualifyReferral, rejectReferral } from './reward-referral.ts'
+import { qualifyReferral } from './reward-referral.ts'
 
 let server: TestServer
 let db: Database
@@ -96,25 +96,44 @@ test('one organization is one reward, however often it pays and even when two pa
   expect((await referrer.get('/referrals')).text).not.toContain(org_name)
 })
 
-test('a reward is held for 30 days; one that ends before is not due', async () => {
+/** A running plan of the organization, as the provider's events write it. */
+const plan = (orgId: string, status: string) =>
+  server.pool.query(
+    `INSERT INTO subscriptions (id, org_id, plan_id, status, seats, amount, provider, bought, created_at)
+     VALUES ($1, $2, 'pln_plus', $3, 1, 1200, 'test', '[]', now())`,
+    [`sub_${orgId}`, orgId, status],
+  )
+
+test('a reward is held for 30 days, and due if the organization still pays then', async () => {
   const [kept, ended] = [await organization(), await organization()]
   for (const { org_name, orgId } of [kept, ended]) {
     await claim(org_name, await codeOf(referrer))
     await paid(orgId)
+    await plan(orgId, orgId === kept.orgId ? 'active' : 'canceled')
   }
-  await asServer(db, (trx) => rejectReferral(trx, { orgId: ended.orgId, now: time }, 'It was refunded.'))
   time = new Date(time.getTime() + 31 * 86_400_000)
   await signIn()
   const job = { kind: 'housekeeping', userId: null, orgId: null, inputs: {}, now: time } as const
   await asServer(db, (trx) => enqueueJob(trx, job))
   await server.runJobs()
-  expect(await ledger()).toMatchObject([
-    { state: 'rejected', reason: 'It was refunded.' },
-    { state: 'approved', amount: 100 },
-    { state: 'approved' },
-    { state: 'rejected' },
-    { state: 'claimed', amount: null },
+  const reason = 'The organization did not stay a paying customer for 30 days.'
+  expect((await ledger()).slice(0, 2)).toMatchObject([
+    { state: 'rejected', reason },
+    { state: 'approved', amount: 100, reason: '' },
   ])
+})
+
+test('who has paid before was not referred', async () => {
+  const { org_name, orgId } = await organization()
+  await server.pool.query(
+    `INSERT INTO payments (id, org_id, subject_kind, subject_id, description, amount, status, provider, lines, created_at)
+     VALUES ($1, $2, 'subscription', 'sub_x', 'Plus', 1200, 'paid', 'test', '[]', now())`,
+    [`pay_${orgId}`, orgId],
+  )
+  expect(await claim(org_name, await codeOf(referrer))).toMatchObject({
+    status: 409,
+    body: { code: 'paid_before' },
+  })
 })
 
 test('a revoked code is gone for good, and the next one is another', async () => {

@@ -1,7 +1,7 @@
 import { nextReward, PROGRAM } from '#kit/referrals/reward.ts'
 import type { Database, Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
-import { approveHeld, isMemberOf, lockReferralOf, rewardedIn, updateReferral } from './referrals.db.ts'
+import { decideHeld, isMemberOf, lockReferralOf, rewardedIn, updateReferral } from './referrals.db.ts'
 
 const DAY_MS = 86_400_000
 const CENTS = 100
@@ -29,13 +29,10 @@ export async function qualifyReferral(trx: Queries, { orgId, now }: Paying): Pro
   await updateReferral(trx, id, { state: 'pending', amount, qualified_at: now })
 }
 
-/** The organization ended or was refunded within the hold: its reward is not due. Within `asServer`. */
-export async function rejectReferral(trx: Queries, { orgId, now }: Paying, reason: string): Promise<void> {
-  const referral = await lockReferralOf(trx, orgId)
-  if (referral?.state === 'pending')
-    await updateReferral(trx, referral.id, { state: 'rejected', reason, decided_at: now })
-}
+const ENDED = 'The organization did not stay a paying customer for 30 days.'
 
-/** Approves what was held long enough; part of housekeeping. */
-export const approveReferrals = (db: Database, now: Date): Promise<void> =>
-  asServer(db, (trx) => approveHeld(trx, new Date(now.getTime() - PROGRAM.holdDays * DAY_MS), now))
+/** Decides on what was held long enough; part of housekeeping. */
+export function decideReferrals(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - PROGRAM.holdDays * DAY_MS)
+  return asServer(db, (trx) => decideHeld(trx, { before, now, ended: ENDED }))
+}

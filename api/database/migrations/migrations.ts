@@ -25,12 +25,9 @@ import { stateCodes } from './0036-state-codes.ts'
 import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
-<<<<<<< HEAD
+import { payments } from './0040-payments.ts'
 import { leads } from './0041-leads.ts'
 import { referrals } from './0042-referrals.ts'
-=======
-import { payments } from './0040-payments.ts'
->>>>>>> 82bf12c8994a2c7ade81f7df918eba9c84796269
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,10 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-looks-anew': looksAnew,
   '0038-files': files,
   '0039-no-success-fact': noSuccessFact,
-<<<<<<< HEAD
+  '0040-payments': payments,
   '0041-leads': leads,
   '0042-referrals': referrals,
-=======
-  '0040-payments': payments,
->>>>>>> 82bf12c8994a2c7ade81f7df918eba9c84796269
 }
