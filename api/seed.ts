@@ -4,6 +4,7 @@ import { type Database, openDatabase, type Queries } from './database/connection
 import { lockFacts, writeFacts } from './facts/facts.db.ts'
 import { applyChanges, problemsOf } from './facts/profile.ts'
 import { newId } from './ids.ts'
+import { insertSampleLeads } from './leads/sample-leads.ts'
 import { checkItems } from './lists/check-items.ts'
 import { listNameOf } from './lists/list-place.ts'
 import { giveIds, type ListItem } from '#kit/list/ids.ts'
@@ -52,6 +53,7 @@ async function seedInto(db: Database, { defaultOrgName, samples }: First): Promi
     }
     const orgs = await insertSampleOrgs(trx, { defaultOrgName, now })
     for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now })
+    for (const org of WITH_SAMPLE_LISTS) await insertSampleLeads(trx, orgOf(orgs, org), now)
     for (const { name, items } of lists)
       for (const org of WITH_SAMPLE_LISTS) {
         const set = { owner: 'organization', ownerId: orgOf(orgs, org), name } as const

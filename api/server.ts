@@ -16,6 +16,8 @@ import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
 import { framesOf } from './forms/frames-of.ts'
+import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
+import { LEAD_HANDLERS } from './leads/leads.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import { createCostly } from './http/costly.ts'
@@ -137,6 +139,8 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PLAN_HANDLERS,
     ...SHARE_HANDLERS,
     ...FORM_HANDLERS,
+    ...LEAD_HANDLERS,
+    ...REFERRAL_HANDLERS,
     ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,

@@ -39,6 +39,10 @@ const MAY = [
   'api/infrastructure/infrastructure.handlers.ts',
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
+  'api/leads/care-for-leads.ts',
+  'api/referrals/reward-referral.ts',
+  // A referral code is somebody else’s.
+  'api/referrals/referrals.handlers.ts',
   'api/jobs/jobs.handlers.ts',
   'api/jobs/run-job.ts',
   'api/jobs/runner.ts',

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
+import type { LeadTables } from '../leads/lead-tables.ts'
 import type { PaymentTables } from '../payments/payment-tables.ts'
+import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { ReportTables } from '../reports/report-tables.ts'
 import type { JobTables } from './job-tables.ts'
@@ -12,10 +14,12 @@ import type { RecordTables } from './record-tables.ts'
 type Elsewhere = ScreenTables &
   FileTables &
   JobTables &
+  LeadTables &
   MarketTables &
   OidcTables &
   PaymentTables &
   RecordTables &
+  ReferralTables &
   ReportTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */

@@ -1,4 +1,6 @@
 import { asServer } from '../database/tenant.ts'
+import { decideReferrals } from '../referrals/reward-referral.ts'
+import { careForLeads } from '../leads/care-for-leads.ts'
 import { clearFiles } from '../files/clear-files.ts'
 import { removeOldExports } from '../privacy/export-files.ts'
 import { choresOf, clearBatch, isFull } from './housekeeping.db.ts'
@@ -22,6 +24,9 @@ export const housekeepingJob: JobDefinition = {
     if (files > 0) await step(99, `old exports: ${files}`)
     const contents = await clearFiles(services)
     if (contents > 0) await step(99, `contents of files: ${contents}`)
+    await decideReferrals(db, now())
+    const leads = await careForLeads(services)
+    if (leads > 0) await step(99, `leads: ${leads}`)
     return {}
   },
 }

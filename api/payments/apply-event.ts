@@ -1,5 +1,6 @@
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
+import { qualifyReferral } from '../referrals/reward-referral.ts'
 import { endCheckout, findCheckout } from './checkouts.db.ts'
 import {
   chargeObject,
@@ -162,6 +163,8 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider
     paid_at: isPaid ? dateOf(event.created) : null,
     used_by: null,
   })
+  if (isPaid && row.org_id !== null)
+    await qualifyReferral(trx, { orgId: row.org_id, now: new Date(event.created * 1_000) })
 }
 
 async function takeCheckout(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {

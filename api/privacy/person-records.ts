@@ -127,6 +127,20 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM form_submissions s JOIN organisations o ON o.id = s.org_id WHERE s.sent_by = $1 ORDER BY s.sent_at`,
   },
   {
+    name: 'referrals',
+    tables: ['referral_codes', 'referrals'],
+    sql: `SELECT c.code, c.state, c.created_at AS "createdAt", (SELECT coalesce(json_agg(json_build_object('state', r.state,
+      'reason', r.reason, 'cents', r.amount, 'claimedAt', r.claimed_at, 'qualifiedAt', r.qualified_at)), '[]')
+      FROM referrals r WHERE r.code = c.code) AS referrals FROM referral_codes c WHERE c.user_id = $1 ORDER BY c.created_at`,
+  },
+  {
+    // Leads belong to the organization; what the person noted of them is in their data too.
+    name: 'leads',
+    tables: ['leads', 'lead_events'],
+    sql: `SELECT o.org_name, e.lead_id AS "leadId", e.kind, e.text, e.at FROM lead_events e
+      JOIN organisations o ON o.id = e.org_id WHERE e.by_id = $1 ORDER BY e.at, e.id`,
+  },
+  {
     name: 'plan-versions',
     tables: ['plan_versions'],
     sql: `SELECT v.plan_id AS "planId", v.version, v.inputs::json AS inputs, v.fact_bound AS "factBound", v.own_values AS "ownValues",
@@ -213,6 +227,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   market_series: 'published figures, of nobody',
   market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',
+  lead_settings: 'how an organization scores its leads',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',
   packages: 'what plans open',

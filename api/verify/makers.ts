@@ -1,20 +1,21 @@
 import type { ListItem } from '#kit/list/ids.ts'
-import { insertApiToken } from '../auth/tokens.db.ts'
 import { insertPasskey } from '../auth/passkeys.db.ts'
 import { insertSession } from '../auth/sessions.db.ts'
 import { hashToken, newToken } from '../auth/token.ts'
+import { insertApiToken } from '../auth/tokens.db.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
+import { addLead as insertNewLead } from '../leads/add-lead.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { insertIdentity } from '../oidc/identities.db.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { setDeleted } from '../orgs/orgs.db.ts'
-import { insertInvitation } from '../people/invitations.db.ts'
-import { insertRole } from '../people/roles.db.ts'
 import { blank } from '../payments/blank.ts'
 import { insertPayment } from '../payments/ledger.db.ts'
 import { insertPackage } from '../payments/plans.db.ts'
 import { findSubscriptions, insertSubscription } from '../payments/subscriptions.db.ts'
+import { insertInvitation } from '../people/invitations.db.ts'
+import { insertRole } from '../people/roles.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
 import { fillSet } from '../records/fill-set.ts'
 import { parseItem } from '../records/record-item.ts'
@@ -61,6 +62,7 @@ const orgOf = ({ org }: Making): Org => {
 const BY_PREFIX: Readonly<Record<string, Maker>> = {
   org: (making) => orgOf(making).id,
   usr: ({ owner }) => owner.userId,
+  led: addLead,
   pln: ({ world, owner }) => addPlan(world, owner),
   rpt: (making) => addReport(making),
   shr: async ({ world, owner }) => (await addShare(world, owner)).id,
@@ -157,6 +159,16 @@ async function addReport({ world: { db }, owner: { userId, text }, path }: Makin
     if (path.endsWith('/restore')) await markReport(trx, id, now)
     return id
   })
+}
+
+/** A lead of the owner's organization that nobody may see the name of. */
+async function addLead(making: Making): Promise<string> {
+  const { world, owner } = making
+  const orgId = isMemberNow(owner.kind) ? orgOf(making).id : null
+  if (orgId === null) return newId('led')
+  const about = { orgId, board: 'coaching', source: 'manual', sourceRef: owner.text } as const
+  const lead = { ...about, fields: { name: owner.text }, consent: {}, by: null, now: new Date() }
+  return (await world.db.kysely.transaction().execute((trx) => insertNewLead(trx, lead))).row.id
 }
 
 /** A link to a plan of the owner's own. */

@@ -117,6 +117,14 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /form-drafts': { alsoPasses: [404] },
   'GET /submissions': { query: { form: 'no/form' } },
   'POST /submissions': { alsoPasses: [404] },
+  'GET /referrals': { isOwn: true },
+  'POST /referrals/code': { isOwn: true },
+  'PATCH /referrals/code': { alsoPasses: [404], isOwn: true },
+  // Let through, a caller learns that the code does not work.
+  'POST /referrals/claims': { alsoPasses: [400] },
+  // A lead of the matrix may not be contacted, and has no other beside it.
+  'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
+  'POST /prospects/{id}/merge': { alsoPasses: [400] },
   // Nor a course.
   'GET /courses/progress': { query: { course: 'no/course' }, alsoPasses: [404], isOwn: true },
   'POST /courses/answers': { alsoPasses: [404] },

@@ -11,6 +11,7 @@ import * as health from './health.api.ts'
 import * as infrastructure from './infrastructure.api.ts'
 import * as invitations from './invitations.api.ts'
 import * as jobs from './jobs.api.ts'
+import * as leads from './leads.api.ts'
 import * as market from './market.api.ts'
 import * as oidc from './oidc.api.ts'
 import * as oidcPlaces from './oidc-places.api.ts'
@@ -24,6 +25,7 @@ import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
+import * as referrals from './referrals.api.ts'
 import * as reports from './reports.api.ts'
 import * as roles from './roles.api.ts'
 import * as security from './security.api.ts'
@@ -51,6 +53,8 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   reports,
   shares,
   forms,
+  leads,
+  referrals,
   courses,
   market,
   portfolio,

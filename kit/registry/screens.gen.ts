@@ -33,6 +33,7 @@ export type ScreenPath =
   | '/checklists'
   | '/checkout/test/{sessionId}'
   | '/dashboard'
+  | '/generate-referral-code'
   | '/infrastructure-dashboard'
   | '/login-cognito'
   | '/login'
@@ -48,6 +49,7 @@ export type ScreenPath =
   | '/projects/{projectId}'
   | '/projects/{projectId}/sprintanalytics'
   | '/projects'
+  | '/prospecting'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
@@ -86,6 +88,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'checklists', path: '/checklists', kind: 'collection', title: 'Checklists', summary: 'What needs to be done, by whom, by when, and what is waiting on it?', access: 'signedIn', keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'], area: null, menu: { group: 'RE', order: 26 } },
   { id: 'checkout/test/session', path: '/checkout/test/{sessionId}', sample: '/checkout/test/cs_0000000000000000', kind: 'page', title: 'Test checkout', summary: 'How does paying for a plan look, without any money moving?', access: 'signedIn', area: null, menu: false },
   { id: 'dashboard', path: '/dashboard', kind: 'page', title: 'Dashboard', summary: 'What should I do next, and am I on track?', access: 'signedIn', keywords: ['start page', 'overview', 'next', 'my money'], places: [{ at: '?ask=lasting', title: 'How long would my savings last without a paycheck?', summary: 'See how many months, and what three more would take.', keywords: ['lost my job', 'how long will my savings last', 'living without income', 'months of savings', 'between jobs'] }, { at: '?ask=stop', title: 'When can I stop working?', summary: 'See the earliest age at which your money lasts in 90% of simulated lifetimes.', keywords: ['when can I stop working', 'when can I retire', 'what age can I retire', 'earliest retirement age', 'financial freedom', 'financial independence'] }, { at: '?ask=house', title: 'How much house can I afford?', summary: 'See a price, the full monthly payment, and what limits you.', keywords: ['how much house can we afford', 'how much house', 'buy a house', 'buy a home', 'buying a home', 'first home', 'home price', 'rent or buy', 'down payment', 'how much mortgage can I afford', 'what can I afford'] }], firstCalls: ['/user', '/user/portfolio-ledger?after=0&limit=4000'], area: null, menu: false },
+  { id: 'generate-referral-code', path: '/generate-referral-code', kind: 'page', title: 'Referral code', summary: 'How do I refer an association or a firm, and what have I earned?', access: 'signedIn', keywords: ['refer', 'referral', 'reward', 'invite a friend', 'recommend', 'share code', 'bonus'], firstCalls: ['/referrals'], area: null, menu: { group: 'HOA', label: 'Referral code', order: 19 } },
   { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and what is close to its limit?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 8, needs: ['platform.infrastructure'] } },
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organization’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 5, needs: ['platform.settings'] } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back into my account?', access: 'public', area: null, menu: false },
@@ -101,6 +104,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'projects/project', path: '/projects/{projectId}', sample: '/projects/prj_sampleyearend000', kind: 'page', title: 'Project', summary: 'What is to be done in this project, by whom and when, and where are its files?', access: 'signedIn', keywords: ['board', 'tasks', 'files', 'upload', 'timeline', 'members'], area: 'projects', menu: false },
   { id: 'projects/project/sprintanalytics', path: '/projects/{projectId}/sprintanalytics', sample: '/projects/prj_sampleyearend000/sprintanalytics', kind: 'page', title: 'Sprint analytics', summary: 'Are we on course, what changed the scope, and when will it be done?', access: 'signedIn', keywords: ['burndown', 'burnup', 'velocity', 'cycle time', 'throughput', 'cumulative flow', 'forecast', 'agile'], area: 'projects', menu: false },
   { id: 'projects', path: '/projects', kind: 'page', title: 'Projects', summary: 'Where are my projects, and what needs me?', access: 'signedIn', keywords: ['tasks', 'board', 'files', 'upload', 'statements', 'to do', 'team work', 'archive'], firstCalls: ['/projects?status=active&limit=200'], area: 'projects', menu: { group: 'Account', label: 'All projects', order: 70, part: 'Projects' } },
+  { id: 'prospecting', path: '/prospecting', kind: 'page', title: 'Prospecting', summary: 'Whom do I contact today, and is the pipeline enough?', access: 'signedIn', keywords: ['leads', 'prospects', 'pipeline', 'sales', 'crm', 'call list', 'follow up', 'funnel'], firstCalls: ['/orgs'], area: null, menu: { group: 'Account', order: 12, needs: ['prospects.read'] } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },

@@ -26,7 +26,9 @@ import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
 import { payments } from './0040-payments.ts'
-import { reports } from './0041-reports.ts'
+import { leads } from './0041-leads.ts'
+import { referrals } from './0042-referrals.ts'
+import { reports } from './0043-reports.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -57,5 +59,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-files': files,
   '0039-no-success-fact': noSuccessFact,
   '0040-payments': payments,
-  '0041-reports': reports,
+  '0041-leads': leads,
+  '0042-referrals': referrals,
+  '0043-reports': reports,
 }

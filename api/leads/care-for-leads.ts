@@ -1,0 +1,20 @@
+import { asServer } from '../database/tenant.ts'
+import type { Services } from '../services.ts'
+import { lockDueLeads, returnToPool } from './care.db.ts'
+import { eraseNow } from './lead-acts.handlers.ts'
+
+/** Erases leads whose time is over, a batch at a time, and gives back to the pool those that nobody answers. */
+export async function careForLeads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const count = await asServer(db, async (trx) => {
+      const due = await lockDueLeads(trx, now())
+      for (const row of due) await eraseNow(trx, row, now())
+      return due.length
+    })
+    erased += count
+    if (count === 0) break
+  }
+  await asServer(db, (trx) => returnToPool(trx, now()))
+  return erased
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let member: Client
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date('2026-11-26T12:00:00.000Z') })
+  member = await server.as('memberA')
+})
+afterAll(() => server.close())
+
+const consent = { email: true, proof: 'Sign-up sheet of the sample fair' }
+const names = async () => {
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
+  return Array.isArray(leads) ? leads.map(({ name }) => String(name)).toSorted() : []
+}
+
+const FILE = [
+  'Full name,E-mail,Phone number,ZIP code,Amount,Shoe size',
+  'Sample New,new@example.org,,78701-1234,"$1,200",9',
+  'Sample Mail,KNOWN@example.org,,,,',
+  'Sample Phone,,+1 555 010 0199,,,',
+  'sample known,,,78702,,',
+  'Sample Twice,new@example.org,,,,',
+  ',nobody@example.org,,,,',
+  'Sample Wrong,not an address,,,,',
+].join('\n')
+
+const send = (dryRun: boolean, more: object = {}) =>
+  member.post(`/prospects/import?dryRun=${dryRun}`, {
+    board: 'prv',
+    format: 'csv',
+    content: FILE,
+    consent,
+    ...more,
+  })
+
+test('a preview names what is new, what looks like a lead, and what is refused, and writes nothing', async () => {
+  const known = { name: 'Sample Known', email: 'known@example.org', phone: '555-010-0199', zip: '78702' }
+  const { body: first } = await member.post('/prospects', { board: 'prv', ...known, consent })
+  expect(first.attached).toBe(false)
+  const { status, body, text } = await send(true)
+  expect(status, text).toBe(200)
+  expect(body).toMatchObject({
+    dryRun: true,
+    added: 1,
+    attached: 4,
+    refused: 2,
+    rows: [
+      { line: 2, verdict: 'new' },
+      { line: 3, verdict: 'duplicate', reason: 'Same e-mail as Sample Known' },
+      { line: 4, verdict: 'duplicate', reason: 'Same phone as Sample Known' },
+      { line: 5, verdict: 'duplicate', reason: 'Same name and ZIP code as Sample Known' },
+      { line: 6, verdict: 'duplicate', reason: 'Same e-mail as line 2', match: null },
+      { line: 7, verdict: 'refused', reason: 'The name is missing or too long.' },
+      { line: 8, verdict: 'refused', reason: 'The e-mail is not an address.' },
+    ],
+  })
+  expect(await names()).toEqual(['Sample Known'])
+})
+
+test('an import adds what is new and attaches the rest; a row that was set apart is a lead of its own', async () => {
+  const { body, status, text } = await send(false, { asNew: [3, 4] })
+  expect(status, text).toBe(200)
+  expect(body).toMatchObject({ dryRun: false, added: 2, attached: 3, refused: 2 })
+  expect(await names()).toEqual(['Sample Known', 'Sample New', 'Sample Phone'])
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
+  const found = Array.isArray(leads) ? leads : []
+  expect(found.find(({ name }) => name === 'Sample New')).toMatchObject({
+    source: 'import',
+    value: 1_200,
+    zip: '78701',
+    email: 'new@example.org',
+  })
+})
+
+test('without a basis of consent, what was imported is counted and hidden', async () => {
+  const content = 'Name,Email\nSample Silent,silent@example.org\n'
+  expect((await send(false, { content, consent: {} })).body).toMatchObject({ added: 1 })
+  expect(await names()).not.toContain('Sample Silent')
+})
+
+test('a file without names, or that is none, is refused', async () => {
+  expect((await send(true, { content: 'Email\na@example.org\n' })).body.message).toMatch(/“Name”/)
+  expect((await send(true, { content: 'Name,Email\nonly one cell\n' })).status).toBe(400)
+})

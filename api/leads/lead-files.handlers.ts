@@ -1,0 +1,95 @@
+import * as contract from '#kit/contract/leads.api.ts'
+import { csvCell } from '#kit/export/csv.ts'
+import { blockedReason } from '#kit/leads/contactable.ts'
+import { recordEvent } from '../audit/audit.db.ts'
+import { withTenant } from '../database/tenant.ts'
+import { bind } from '../http/handler.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
+import { judgeRows, shownRow, writeRows } from './import-leads.ts'
+import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
+import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
+import { readRows } from './read-rows.ts'
+
+const importFile = bind(contract.importLeads, async ({ query, body, caller, services }) => {
+  const { org_name, board, consent, asNew } = body
+  const place = { name: org_name, permission: 'prospects.write' }
+  const { orgId } = await organizationOf(services, caller, place)
+  const { userId } = caller
+  const read = await readRows(body)
+  const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
+  const dryRun = query.dryRun === 'true'
+  return withTenant(services.db, { userId, orgId }, async (trx) => {
+    const judged = await judgeRows(trx, read, importing)
+    if (!dryRun) await writeRows(trx, judged, importing)
+    const rows = judged.map(shownRow)
+    const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length
+    return { dryRun, rows, added: count('new'), attached: count('duplicate'), refused: count('refused') }
+  })
+})
+
+const EXPORTED_AT_MOST = 50_000
+const COLUMNS = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'zip',
+  'board',
+  'stage',
+  'source',
+  'value',
+  'may',
+] as const
+
+/** Each channel only where it was agreed to: a number that may not be called is not in the file. */
+const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {
+  const { org_name: name, board = null } = query
+  const { orgId } = await organizationOf(services, caller, { name, permission: 'org.export' })
+  await organizationOf(services, caller, { name, permission: 'prospects.read' })
+  const now = services.now()
+  const rows = await withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
+    const found = await findLeads(trx, { orgId, board, before: null, limit: EXPORTED_AT_MOST })
+    const free = found.flatMap((row) => {
+      const fields = fieldsOf(row)
+      if (blockedReason(contactOf(row, fields)) !== null) return []
+      const mayCall = row.consent_phone || row.consent_text
+      const may = [row.consent_email && 'e-mail', row.consent_phone && 'phone', row.consent_text && 'text']
+      return [
+        {
+          ...{ name: fields.name, company: fields.company, zip: fields.zip, value: fields.value },
+          ...{ email: row.consent_email ? fields.email : '', phone: mayCall ? fields.phone : '' },
+          ...{ board: row.board, stage: row.stage, source: row.source },
+          may: may.filter((one) => one !== false).join(', '),
+        },
+      ]
+    })
+    const about = { orgId, actorId: caller.userId, target: orgId, now, requestId: request.id }
+    await recordEvent(trx, { ...about, action: 'lead.export', detail: { leads: free.length } })
+    return free
+  })
+  const head = COLUMNS.map((key) => (key === 'may' ? 'may be contacted by' : key))
+  const lines = [head, ...rows.map((row) => COLUMNS.map((key) => row[key]))]
+  const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return { fileName: 'leads.csv', csv }
+})
+
+const settings = bind(contract.getLeadSettings, async ({ query, caller, services }) => {
+  const place = { name: query.org_name, permission: 'prospects.read' }
+  const { orgId } = await organizationOf(services, caller, place)
+  return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => ({
+    weights: weightsOf(await findWeights(trx, orgId)),
+    owners: await findOwners(trx, orgId),
+  }))
+})
+
+const setWeights = bind(contract.patchLeadSettings, async ({ body, caller, services }) => {
+  const place = { name: body.org_name, permission: 'org.settings.write' }
+  const { orgId } = await organizationOf(services, caller, place)
+  const { weights } = body
+  await withTenant(services.db, { userId: caller.userId, orgId }, (trx) =>
+    saveWeights(trx, orgId, JSON.stringify(weights)),
+  )
+  return { weights }
+})
+
+export const LEAD_FILE_HANDLERS = [importFile, exportFile, settings, setWeights] as const

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
+import { newAccount } from './session.ts'
+
+const { visit } = journeys()
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Prospecting' }).getByRole('button', { name }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A new person with an organization of their own, which has no leads. */
+async function opened(): Promise<Page> {
+  const page = await visit(await newAccount(), '/prospecting')
+  await press(page, 'Create an organization')
+  await page.getByLabel('Name').fill(`Sample Firm ${Date.now()}`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('heading', { name: 'No leads yet' }).waitFor()
+  return page
+}
+
+const FILE =
+  'Name,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,555-0101\n'
+
+test('a lead is hidden until consent is noted, then called, moved on, and counted; a file adds no one twice', async () => {
+  const page = await opened()
+  const problems = watchProblems(page)
+  await press(page, 'New lead')
+  await dialog(page).getByLabel('Name').fill('Sample Buyer')
+  await dialog(page).getByLabel('E-mail', { exact: true }).fill('sample.buyer@example.org')
+  await dialog(page).getByText('Without consent').waitFor()
+  await press(page, 'Add lead')
+  const hidden = page.getByRole('button', { name: /^Lead [A-Z0-9]{4}$/ })
+  await hidden.waitFor()
+  expect(await page.getByText('Sample Buyer').count()).toBe(0)
+
+  await hidden.click()
+  await dialog(page).getByText('No consent to contact').first().waitFor()
+  await dialog(page).getByLabel('Agreed to e-mail').check()
+  await dialog(page).getByLabel('What shows it').fill('E-mail of today')
+  await press(page, 'Save consent')
+  await dialog(page).getByRole('heading', { name: 'Sample Buyer' }).waitFor()
+  await dialog(page).getByRole('combobox', { name: 'Message' }).selectOption({ label: 'First reply' })
+  expect(await dialog(page).getByLabel('Message text').inputValue()).toContain('Hello Sample Buyer')
+  await dialog(page).getByLabel('What happened').fill('Wants a meeting')
+  await press(page, 'E-mailed')
+  await dialog(page).getByText('E-mail: Wants a meeting').waitFor()
+  await dialog(page).getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Meeting' })
+  await press(page, 'Save')
+  await dialog(page).getByText('Stage: New to Meeting').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await press(page, 'Import')
+  await dialog(page).getByLabel('Table').fill(FILE)
+  await dialog(page).getByLabel('Agreed to e-mail').check()
+  await dialog(page).getByLabel('What shows it').fill('Sign-up sheet')
+  await press(page, 'Preview')
+  await dialog(page).getByText('1 new lead, 1 row added to a lead, 0 left out.').waitFor()
+  await dialog(page).getByText('Same e-mail as Sample Buyer').waitFor()
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Sample Other', exact: true }).waitFor()
+  await tab(page, 'Table')
+  await page.getByText('2 rows').waitFor()
+  await tab(page, 'Report')
+  await page.getByText('2 open leads with an expected value of').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a person creates a referral code, and a mistyped one is caught before it is sent', async () => {
+  const page = await visit(await newAccount(), '/generate-referral-code')
+  await screenIsThere(page)
+  const problems = watchProblems(page)
+  await press(page, 'Create my code')
+  const code =
+    (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/).textContent()) ?? ''
+  await press(page, 'Pause')
+  await page.getByText('Paused').waitFor()
+  await page.goto('/prospecting')
+  await press(page, 'Create an organization')
+  await page.getByLabel('Name').fill(`Sample Association ${Date.now()}`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('heading', { name: 'No leads yet' }).waitFor()
+  await page.goto('/generate-referral-code')
+  const box = page.getByLabel('Referral code')
+  await box.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+  await page.getByText('Check the code: a character is wrong or missing.').waitFor()
+  expect(problems).toEqual([])
+  await box.fill(code.toLowerCase())
+  await press(page, 'Enter code')
+  await page.getByText('This code does not work.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { LeadsPage } from '#ui/leads/LeadsPage.tsx'
+
+/** Every board's leads. */
+export default function Prospecting() {
+  return (
+    <LeadsPage
+      title="Prospecting"
+      lead="Leads of every board: whom to contact today, where each stands, and what the pipeline is worth."
+    />
+  )
+}

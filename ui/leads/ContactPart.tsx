@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { MESSAGES, mailAddress, messageFor } from '#kit/leads/messages.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { Done } from '../entry/Said.tsx'
+import { LineField } from '../entry/LineField.tsx'
+import { SelectField } from '../entry/SelectField.tsx'
+import { Action, Actions } from '../page/Action.tsx'
+import css from './leads.module.css'
+import type { PartProps } from './LeadPanel.tsx'
+
+const OUTWARD = [
+  { kind: 'call', label: 'Called' },
+  { kind: 'email', label: 'E-mailed' },
+  { kind: 'text', label: 'Texted' },
+  { kind: 'meeting', label: 'Met' },
+] as const
+const ALWAYS = [
+  { kind: 'reply', label: 'Reply received' },
+  { kind: 'note', label: 'Note' },
+] as const
+
+/** What was done to reach the lead; whom nobody may contact, only a reply and a note can be noted of. */
+export function ContactPart({ desk, lead }: PartProps) {
+  const [text, setText] = useState('')
+  const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
+  const note = async (kind: (typeof kinds)[number]['kind']) => {
+    if (await desk.actions.note(lead, { kind, text })) setText('')
+  }
+  return (
+    <section aria-label="Contact" className={css.form}>
+      <h3>Contact</h3>
+      <LineField label="What happened" autoComplete="off" maxLength={2_000} value={text} onChange={setText} />
+      <Actions>
+        {kinds.map(({ kind, label }) => (
+          <Action key={kind} tone="plain" onClick={() => void note(kind)}>
+            {label}
+          </Action>
+        ))}
+      </Actions>
+      {lead.blocked === null && lead.consent.email && lead.email !== '' ? (
+        <Templates desk={desk} lead={lead} />
+      ) : null}
+    </section>
+  )
+}
+
+/** A message to begin from, for one's own mail program: nothing is sent from here. */
+function Templates({ desk: { organization }, lead }: PartProps) {
+  const { user } = useSession()
+  const [chosen, setChosen] = useState('')
+  const [said, setSaid] = useState<string | null>(null)
+  const template = MESSAGES.find(({ id }) => id === chosen)
+  const me = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  const message = template && messageFor(template, { name: lead.name, me, organization })
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    setSaid('Copied. Paste it into your mail program.')
+  }
+  return (
+    <>
+      <SelectField
+        label="Message"
+        value={chosen}
+        placeholder="Choose a template"
+        choices={MESSAGES.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(id) => {
+          setChosen(id)
+          setSaid(null)
+        }}
+      />
+      {message === undefined ? null : (
+        <>
+          <textarea className={css.message} aria-label="Message text" readOnly value={message.text} />
+          <Actions>
+            <Action tone="plain" onClick={() => void copy(message.text)}>
+              Copy
+            </Action>
+            <a className={css.mail} href={mailAddress(lead.email, message)}>
+              Open in mail program
+            </a>
+          </Actions>
+          <Done text={said} />
+        </>
+      )}
+    </>
+  )
+}

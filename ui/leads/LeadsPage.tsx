@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { hasPermissionIn } from '#kit/access.ts'
+import { BOARDS, type Board } from '#kit/leads/stages.ts'
+import { useMemberships, useMembershipsChanged } from '#kit/react/organizations.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { useAddress } from '#kit/react/use-address.ts'
+import { NoOrganization } from '../organization/NoOrganization.tsx'
+import { Action } from '../page/Action.tsx'
+import { Page } from '../page/Page.tsx'
+import { PageTabs } from '../page/PageTabs.tsx'
+import { Waiting } from '../page/Waiting.tsx'
+import { BoardTab } from './BoardTab.tsx'
+import { ImportLeads } from './ImportLeads.tsx'
+import css from './leads.module.css'
+import { LeadPanel } from './LeadPanel.tsx'
+import { NewLead } from './NewLead.tsx'
+import { ReportTab } from './ReportTab.tsx'
+import { ScoringTab } from './ScoringTab.tsx'
+import { TableTab } from './TableTab.tsx'
+import { TodayTab } from './TodayTab.tsx'
+import { type Lead, type LeadActions, type Place, useLeadActions, useLeads } from './use-leads.ts'
+
+type LeadsPageProps = {
+  readonly title: string
+  readonly lead: string
+  /** The board that the page is about; left out, all of them, and the page lets one choose. */
+  readonly board?: Board
+}
+
+/** What every part of the page works with. */
+export type Desk = {
+  readonly place: Place
+  readonly isOneBoard: boolean
+  readonly organization: string
+  readonly leads: readonly Lead[]
+  readonly actions: LeadActions
+  readonly mayWrite: boolean
+  readonly open: (lead: Lead) => void
+}
+
+const FIRST = { id: 'today', label: 'Today', Part: TodayTab }
+const TABS = [
+  FIRST,
+  { id: 'board', label: 'Board', Part: BoardTab },
+  { id: 'table', label: 'Table', Part: TableTab },
+  { id: 'report', label: 'Report', Part: ReportTab },
+  { id: 'scoring', label: 'Scoring', Part: ScoringTab },
+]
+
+/** One pipeline of leads: all boards, or one that its screen locks. */
+export function LeadsPage({ title, lead, board }: LeadsPageProps) {
+  const memberships = useMemberships()
+  const joined = useMembershipsChanged()
+  const { query } = useAddress()
+  const chosen = board ?? BOARDS.find(({ id }) => id === query.board)?.id
+  // Without an organization there is nothing to ask for.
+  if (memberships.data === undefined)
+    return (
+      <Page title={title} lead={lead}>
+        <Waiting asked={memberships} what="your organizations">
+          {() => null}
+        </Waiting>
+      </Page>
+    )
+  if (memberships.data.length === 0)
+    return (
+      <Page title={title}>
+        <NoOrganization title="Leads" purpose={lead} onJoined={() => void joined()} />
+      </Page>
+    )
+  return (
+    <Opened
+      title={title}
+      lead={lead}
+      place={{ org: query.org, board: chosen }}
+      isOneBoard={board !== undefined}
+    />
+  )
+}
+
+type OpenedProps = {
+  readonly title: string
+  readonly lead: string
+  readonly place: Place
+  readonly isOneBoard: boolean
+}
+
+function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
+  const { query, setQuery } = useAddress()
+  const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
+  const asked = useLeads(place)
+  const actions = useLeadActions(place)
+  const roles = useSession().user?.roles ?? []
+  const organization = asked.data?.organization ?? ''
+  const mayWrite = hasPermissionIn(roles, organization, 'prospects.write')
+  const { id, Part } = TABS.find((tab) => tab.id === query.tab) ?? FIRST
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      actions={
+        mayWrite ? (
+          <>
+            <Action onClick={() => setDialog('new')}>New lead</Action>
+            <Action tone="plain" onClick={() => setDialog('import')}>
+              Import
+            </Action>
+          </>
+        ) : null
+      }
+    >
+      <PageTabs
+        label={title}
+        tabs={TABS}
+        current={id}
+        onChoose={(tab) => setQuery({ tab: tab === FIRST.id ? null : tab, item: null }, 'push')}
+      />
+      <Scope place={place} organization={organization} isOneBoard={isOneBoard} />
+      <Waiting asked={asked} what="the leads">
+        {({ leads }) => {
+          const desk: Desk = {
+            place: { ...place, org: organization },
+            isOneBoard,
+            organization,
+            leads,
+            actions,
+            mayWrite,
+            open: (one) => setQuery({ item: one.id }, 'push'),
+          }
+          return (
+            <section className={css.part} aria-label={counted(leads.length, 'lead')}>
+              <Part {...desk} />
+              <LeadPanel {...desk} />
+              {dialog === 'new' ? <NewLead {...desk} onClose={() => setDialog(null)} /> : null}
+              {dialog === 'import' ? <ImportLeads {...desk} onClose={() => setDialog(null)} /> : null}
+            </section>
+          )
+        }}
+      </Waiting>
+    </Page>
+  )
+}
+
+type ScopeProps = { readonly place: Place; readonly organization: string; readonly isOneBoard: boolean }
+
+/** Whose leads, and of which board: choices only where there are several. */
+function Scope({ place, organization, isOneBoard }: ScopeProps) {
+  const { setQuery } = useAddress()
+  const roles = useSession().user?.roles ?? []
+  const names = (useMemberships().data ?? [])
+    .map(({ org_name }) => org_name)
+    .filter((name) => hasPermissionIn(roles, name, 'prospects.read'))
+  if (isOneBoard && names.length < 2) return null
+  return (
+    <div className={css.bar}>
+      {names.length < 2 ? null : (
+        <label>
+          <span className="visually-hidden">Organization</span>
+          <select
+            className={css.scope}
+            value={organization}
+            onChange={(event) => setQuery({ org: event.target.value, item: null }, 'push')}
+          >
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isOneBoard ? null : (
+        <label>
+          <span className="visually-hidden">Board</span>
+          <select
+            className={css.scope}
+            value={place.board ?? ''}
+            onChange={(event) =>
+              setQuery({ board: event.target.value === '' ? null : event.target.value, item: null }, 'push')
+            }
+          >
+            <option value="">All boards</option>
+            {BOARDS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}

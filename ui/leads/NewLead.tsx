@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { SOURCES, BOARDS } from '#kit/leads/stages.ts'
+import { Problem } from '../entry/Said.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { Action, Actions } from '../page/Action.tsx'
+import { Modal } from '../parts/modal.ts'
+import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import { boardField, sourceField, WHO } from './lead-fields.ts'
+import css from './leads.module.css'
+import type { Desk } from './LeadsPage.tsx'
+
+type NewLeadProps = Desk & { readonly onClose: () => void }
+
+const FIRST = { name: '', company: '', email: '', phone: '', zip: '' }
+
+/** Who it is, where from, and what was agreed to: without that, the name is hidden as soon as it is saved. */
+export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
+  const [who, setWho] = useState<Readonly<Record<keyof typeof FIRST, string>>>(FIRST)
+  const [board, setBoard] = useState(place.board ?? 'coaching')
+  const [source, setSource] = useState<(typeof SOURCES)[number]['id']>('manual')
+  const [consent, setConsent] = useState(NO_CONSENT)
+  const [said, setSaid] = useState<string>()
+  const [isRunning, setRunning] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaid(consentProblem(consent))
+    if (isRunning || consentProblem(consent) !== undefined) return
+    setRunning(true)
+    const body = { ...who, interest: [board], board, source, consent, org_name: place.org }
+    if (await actions.create(body)) onClose()
+    setRunning(false)
+  }
+  return (
+    <Modal opened onClose={onClose} size="lg" title="New lead">
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Problem text={actions.failure} />
+        <div className={css.pair}>
+          {Object.entries(WHO).map(([name, field]) => (
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              value={Reflect.get(who, name)}
+              isRequired={name === 'name'}
+              onChange={(value) => setWho({ ...who, [name]: String(value ?? '') })}
+            />
+          ))}
+          {isOneBoard ? null : (
+            <FieldInput
+              name="board"
+              field={boardField}
+              value={board}
+              onChange={(value) => setBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)}
+            />
+          )}
+          <FieldInput
+            name="source"
+            field={sourceField}
+            value={source}
+            onChange={(value) => setSource(SOURCES.find(({ id }) => id === value)?.id ?? source)}
+          />
+        </div>
+        <ConsentFields consent={consent} error={said} onChange={setConsent} />
+        {isGiven(consent) ? null : (
+          <p className={css.note}>
+            Without consent the lead is counted, but its name and contact are hidden.
+          </p>
+        )}
+        <Actions>
+          <Action type="submit" isRunning={isRunning} disabled={who.name.trim() === ''}>
+            Add lead
+          </Action>
+          <Action tone="plain" onClick={onClose}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,193 @@
+import { useCallback, useState } from 'react'
+import { hasPermissionIn } from '#kit/access.ts'
+import { probabilityOf } from '#kit/leads/pipeline.ts'
+import { BOARDS, isOpen, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { useAddress } from '#kit/react/use-address.ts'
+import { messageOf } from '#kit/react/use-submit.ts'
+import { useToday } from '#kit/react/use-today.ts'
+import { download } from '../download.ts'
+import { Problem } from '../entry/Said.tsx'
+import { SearchField } from '../entry/SearchField.tsx'
+import { SelectField } from '../entry/SelectField.tsx'
+import { Action } from '../page/Action.tsx'
+import { DataGrid } from '../table/DataGrid.tsx'
+import { FilterChips } from '../table/FilterChips.tsx'
+import type { GridColumn } from '../table/grid-columns.ts'
+import { foundLeads, ONLY } from './found-leads.ts'
+import css from './leads.module.css'
+import type { Desk } from './LeadsPage.tsx'
+import { type Lead, useLeadSettings } from './use-leads.ts'
+
+type Owners = readonly { readonly userId: string; readonly displayName: string }[]
+
+const columnsOf = (isOneBoard: boolean, owners: Owners): readonly GridColumn<Lead>[] => [
+  { key: 'name', label: 'Lead', format: 'text', width: 220, isFixed: true, value: ({ name }) => name },
+  { key: 'stage', label: 'Stage', format: 'text', width: 120, value: ({ stage }) => labelIn(STAGES, stage) },
+  { key: 'grade', label: 'Grade', format: 'text', width: 80, value: ({ grade }) => grade },
+  { key: 'score', label: 'Score', format: 'integer', width: 80, value: ({ score }) => score },
+  ...(isOneBoard
+    ? []
+    : [
+        {
+          key: 'board',
+          label: 'Board',
+          format: 'text' as const,
+          width: 120,
+          value: ({ board }: Lead) => labelIn(BOARDS, board),
+        },
+      ]),
+  { key: 'value', label: 'Value', format: 'money', width: 110, value: ({ value }) => value },
+  { key: 'probability', label: 'Probability', format: 'percent', width: 110, value: probabilityOf },
+  {
+    key: 'owner',
+    label: 'Owner',
+    format: 'text',
+    width: 150,
+    value: ({ ownerId }) => owners.find(({ userId }) => userId === ownerId)?.displayName ?? null,
+  },
+  {
+    key: 'next',
+    label: 'Next action',
+    format: 'date',
+    width: 130,
+    value: ({ nextActionAt }) => nextActionAt,
+  },
+  {
+    key: 'source',
+    label: 'Source',
+    format: 'text',
+    width: 130,
+    value: ({ source }) => labelIn(SOURCES, source),
+  },
+  { key: 'company', label: 'Company', format: 'text', width: 160, value: ({ company }) => company },
+  { key: 'zip', label: 'ZIP code', format: 'text', width: 100, value: ({ zip }) => zip },
+  {
+    key: 'contact',
+    label: 'Contact',
+    format: 'text',
+    width: 200,
+    value: ({ blocked }) => blocked ?? 'Allowed',
+  },
+  { key: 'created', label: 'Added', format: 'date', width: 120, value: ({ createdAt }) => createdAt },
+]
+
+const onlyIn = (text = ''): readonly string[] => text.split(',').filter((one) => one !== '')
+
+/** Leads as rows: found, sorted, assigned several at once, and exported as far as they may be contacted. */
+export function TableTab(desk: Desk) {
+  const { leads, actions, mayWrite, isOneBoard, open, organization } = desk
+  const { query, setQuery } = useAddress()
+  const { user } = useSession()
+  const today = useToday()
+  const owners = useLeadSettings(organization).data?.owners ?? []
+  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const only = onlyIn(query.only)
+  const found = foundLeads(leads, { q: query.q ?? '', only, me: user?.userId ?? null, today })
+  const mayExport = hasPermissionIn(user?.roles ?? [], organization, 'org.export')
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchField label="Search name, company, or ZIP code" value={query.q ?? ''} onSearch={search} />
+        <FilterChips
+          label="Show only"
+          chips={ONLY}
+          chosen={only}
+          onChoose={(next) => setQuery({ only: next.length === 0 ? null : next.join(',') })}
+        />
+        {mayExport ? <Export {...desk} /> : null}
+      </div>
+      <Problem text={actions.failure} />
+      <DataGrid
+        label="Leads"
+        columns={columnsOf(isOneBoard, owners)}
+        rows={found}
+        rowId={({ id }) => id}
+        onOpen={open}
+        openId={query.item}
+        isFitted
+        {...(mayWrite
+          ? {
+              chosen,
+              onChoose: setChosen,
+              bulk: (
+                <Assign
+                  desk={desk}
+                  owners={owners}
+                  leads={leads.filter(({ id }) => chosen.has(id))}
+                  onDone={() => setChosen(new Set())}
+                />
+              ),
+            }
+          : {})}
+        empty={leads.length === 0 ? 'No leads yet.' : 'No lead matches.'}
+      />
+    </>
+  )
+}
+
+function Export({ actions, leads }: Desk) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const left = leads.filter(({ blocked }) => blocked !== null).length
+  const run = async () => {
+    setFailure(null)
+    try {
+      const { fileName, csv } = await actions.exported()
+      download(fileName, new Blob([csv], { type: 'text/csv' }))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <Action tone="plain" onClick={() => void run()}>
+        Export
+      </Action>
+      {left === 0 ? null : <span className={css.faint}>{`Without ${left} that nobody may contact`}</span>}
+      <Problem text={failure} />
+    </>
+  )
+}
+
+type AssignProps = {
+  readonly desk: Desk
+  readonly owners: Owners
+  readonly leads: readonly Lead[]
+  readonly onDone: () => void
+}
+
+function Assign({ desk: { actions }, owners, leads, onDone }: AssignProps) {
+  const assign = async (ownerId: string) => {
+    let isFine = true
+    for (const lead of leads) isFine = (await actions.change(lead, { ownerId })) && isFine
+    if (isFine) onDone()
+  }
+  const [into, from, ...more] = leads
+  const canMerge =
+    into !== undefined &&
+    from !== undefined &&
+    more.length === 0 &&
+    into.board === from.board &&
+    isOpen(into.stage)
+  return (
+    <>
+      <SelectField
+        label="Assign to"
+        value=""
+        placeholder="Choose a person"
+        choices={owners.map(({ userId, displayName }) => ({ value: userId, label: displayName }))}
+        onChange={(value) => void assign(value)}
+      />
+      {canMerge ? (
+        <Action
+          tone="plain"
+          label={`Merge ${from.name} into ${into.name}`}
+          onClick={() => void actions.merge(into, from).then((isDone) => isDone && onDone())}
+        >
+          Merge
+        </Action>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type CallReason, callListOf } from '#kit/leads/call-list.ts'
+import { counted, date, money } from '#kit/format.ts'
+import { BOARDS, labelIn } from '#kit/leads/stages.ts'
+import { useToday } from '#kit/react/use-today.ts'
+import { Headline } from '../blocks/Headline.tsx'
+import { Problem } from '../entry/Said.tsx'
+import { Action, Actions } from '../page/Action.tsx'
+import { Empty } from '../states/PageState.tsx'
+import { StatusDot } from '../states/ToneWord.tsx'
+import css from './leads.module.css'
+import type { Desk } from './LeadsPage.tsx'
+import type { Lead } from './use-leads.ts'
+
+/** Whom to contact today, the most promising first, and who is left out with the reason. */
+export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
+  const today = useToday()
+  const { calls, leftOut } = callListOf(leads, today)
+  if (leads.length === 0)
+    return (
+      <Empty
+        title="No leads yet"
+        text="Add the first lead or import a list. Names are shown once a person has agreed to be contacted."
+      />
+    )
+  return (
+    <>
+      <Problem text={actions.failure} />
+      <Headline text={sentenceOf(calls.length)} value={calls.length} />
+      {calls.length === 0 ? null : (
+        <ul className={css.calls}>
+          {calls.map(({ lead, reason }) => (
+            <li key={lead.id}>
+              <div className={css.words}>
+                <button type="button" className={css.name} onClick={() => open(lead)}>
+                  {lead.name}
+                </button>
+                <span className={css.faint}>{factsOf(lead, isOneBoard).join(' · ')}</span>
+                <Reason lead={lead} reason={reason} />
+              </div>
+              {mayWrite ? (
+                <Actions>
+                  <Action
+                    tone="plain"
+                    label={`Note a call with ${lead.name}`}
+                    onClick={() => void actions.note(lead, { kind: 'call', text: '' })}
+                  >
+                    Called
+                  </Action>
+                </Actions>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length === 0 ? null : (
+        <section aria-label="Left out" className={css.part}>
+          <h2>Left out: {counted(leftOut.length, 'lead')}</h2>
+          <ul className={css.calls}>
+            {leftOut.map(({ lead, why }) => (
+              <li key={lead.id}>
+                <button type="button" className={css.name} onClick={() => open(lead)}>
+                  {lead.name}
+                </button>
+                <StatusDot tone="caution" label={why} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const sentenceOf = (count: number): string =>
+  count === 0 ? 'Nobody is due today.' : `${counted(count, 'lead')} to contact today.`
+
+const factsOf = (lead: Lead, isOneBoard: boolean): readonly string[] =>
+  [
+    `Grade ${lead.grade}`,
+    isOneBoard ? '' : labelIn(BOARDS, lead.board),
+    lead.company,
+    lead.value === null ? '' : money(lead.value),
+    lead.consent.phone ? lead.phone : '',
+    lead.consent.email ? lead.email : '',
+  ].filter((fact) => fact !== '')
+
+const REASONS = {
+  due: { tone: 'caution', label: 'Due' },
+  new: { tone: 'negative', label: 'New, not answered' },
+  hot: { tone: 'information', label: 'Hot, no contact for 3 days' },
+} as const
+
+function Reason({ lead, reason }: { readonly lead: Lead; readonly reason: CallReason }) {
+  const { tone, label } = REASONS[reason]
+  const due = lead.nextActionAt === null ? '' : ` ${date(lead.nextActionAt)}`
+  return (
+    <>
+      {lead.nextAction === '' ? null : <span>{lead.nextAction}</span>}
+      <StatusDot tone={tone} label={reason === 'due' ? `${label}${due}` : label} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { choice, date, email, longText, money, percent, phone, text, zip } from '#kit/field.ts'
+import { BOARDS, LOST_REASONS, SOURCES, STAGES, TIMELINES } from '#kit/leads/stages.ts'
+
+const optionsOf = (all: readonly { readonly id: string; readonly label: string }[]) =>
+  all.map(({ id, label }) => ({ value: id, label }))
+
+const DAYS = { min: '2000-01-01', max: '2099-12-31' } as const
+
+/** Who a lead is and what it is about: the fields of a new one and of its panel. */
+export const WHO = {
+  name: text('Name', { default: '', maxLength: 120 }),
+  company: text('Company', { default: '', maxLength: 120 }),
+  email: email('E-mail', { default: '', maxLength: 254 }),
+  phone: phone('Phone', { default: '', maxLength: 40 }),
+  zip: zip('ZIP code', { default: '', maxLength: 10 }),
+} as const
+
+export const ABOUT = {
+  value: money('Value', { default: null, min: 0, max: 1_000_000_000 }),
+  probability: percent('Own probability', {
+    default: null,
+    min: 0,
+    max: 1,
+    help: 'Leave empty for that of the stage.',
+  }),
+  expectedClose: date('Expected close', { default: null, ...DAYS }),
+  timeline: choice('Timeline', { default: 'none', options: optionsOf(TIMELINES) }),
+  nextAction: text('Next action', { default: '', maxLength: 200 }),
+  nextActionAt: date('Due', { default: null, ...DAYS }),
+  notes: longText('Notes', { default: '', maxLength: 4_000 }),
+} as const
+
+export const stageField = choice('Stage', { default: 'new', options: optionsOf(STAGES) })
+export const lostField = choice('Why it was lost', { default: 'other', options: optionsOf(LOST_REASONS) })
+export const boardField = choice('Board', { default: 'coaching', options: optionsOf(BOARDS) })
+export const sourceField = choice('Source', { default: 'manual', options: optionsOf(SOURCES) })

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type {
+  addLeadActivity,
+  createLead,
+  eraseLead,
+  exportLeads,
+  getLead,
+  getLeadSettings,
+  Lead,
+  listLeads,
+  mergeLeads,
+  patchLead,
+  patchLeadSettings,
+  setLeadConsent,
+} from '#kit/contract/leads.api.ts'
+import type { Board } from '#kit/leads/stages.ts'
+import { type Api, type CallOf, useApi } from '#kit/react/api.ts'
+import { messageOf } from '#kit/react/use-submit.ts'
+
+export type { Lead }
+
+const LEADS = ['leads']
+const PAGE = 200
+const MOST = 5_000
+
+/** Which leads a page is about: one board or all, of the organization in the address, else the server's choice. */
+export type Place = { readonly org: string | undefined; readonly board: Board | undefined }
+
+async function everyLead(api: Api, { org, board }: Place, signal: AbortSignal) {
+  const found: Lead[] = []
+  let name = ''
+  let cursor: string | undefined
+  do {
+    const page = await api.call<typeof listLeads>('GET', '/prospects', {
+      query: { org_name: org, board, limit: PAGE, cursor },
+      signal,
+    })
+    name = page.org_name
+    found.push(...page.leads)
+    cursor = page.nextCursor
+  } while (cursor !== undefined && found.length < MOST)
+  return { organization: name, leads: found }
+}
+
+const keyOf = ({ org, board }: Place) => [...LEADS, 'list', org ?? '', board ?? '']
+
+export function useLeads(place: Place) {
+  const api = useApi()
+  return useQuery({ queryKey: keyOf(place), queryFn: ({ signal }) => everyLead(api, place, signal) })
+}
+
+export function useLeadSettings(org: string | undefined) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...LEADS, 'settings', org ?? ''],
+    queryFn: ({ signal }) =>
+      api.call<typeof getLeadSettings>('GET', '/prospects/settings', { query: { org_name: org }, signal }),
+  })
+}
+
+/** What happened to a lead, the last first. */
+export function useLeadEvents(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...LEADS, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id }, signal })).events,
+  })
+}
+
+export type LeadChange = Omit<NonNullable<CallOf<typeof patchLead>['body']>, 'rev'>
+export type Activity = CallOf<typeof addLeadActivity>['body']
+export type Consent = {
+  readonly email: boolean
+  readonly phone: boolean
+  readonly text: boolean
+  readonly proof: string
+}
+export type NewLead = CallOf<typeof createLead>['body']
+export type Weights = CallOf<typeof patchLeadSettings>['body']['weights']
+
+/** What can be done with leads; what went wrong last stands in `failure`. */
+export function useLeadActions(place: Place) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFailure(messageOf(error))
+      return false
+    } finally {
+      await queries.invalidateQueries({ queryKey: LEADS })
+    }
+  }
+  /** Shown at once, and taken back if the server refuses. */
+  const show = (id: string, change: Partial<Lead>) =>
+    queries.setQueryData<{ organization: string; leads: Lead[] }>(
+      keyOf(place),
+      (data) =>
+        data && {
+          ...data,
+          leads: data.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
+        },
+    )
+  return {
+    failure,
+    refreshed: () => queries.invalidateQueries({ queryKey: LEADS }),
+    create: (body: NewLead) => run(() => api.call<typeof createLead>('POST', '/prospects', { body })),
+    change: ({ id, rev, stage }: Lead, change: LeadChange) => {
+      show(id, { stage: change.stage ?? stage })
+      return run(() =>
+        api.call<typeof patchLead>('PATCH', '/prospects/{id}', { params: { id }, body: { ...change, rev } }),
+      )
+    },
+    note: ({ id }: Lead, body: Activity) =>
+      run(() =>
+        api.call<typeof addLeadActivity>('POST', '/prospects/{id}/activities', { params: { id }, body }),
+      ),
+    consent: ({ id }: Lead, body: Consent) =>
+      run(() => api.call<typeof setLeadConsent>('POST', '/prospects/{id}/consent', { params: { id }, body })),
+    merge: ({ id }: Lead, from: Lead) =>
+      run(() =>
+        api.call<typeof mergeLeads>('POST', '/prospects/{id}/merge', {
+          params: { id },
+          body: { from: from.id },
+        }),
+      ),
+    erase: ({ id }: Lead) =>
+      run(() => api.call<typeof eraseLead>('DELETE', '/prospects/{id}', { params: { id } })),
+    weigh: (weights: Weights) =>
+      run(() =>
+        api.call<typeof patchLeadSettings>('PATCH', '/prospects/settings', {
+          body: { weights, org_name: place.org },
+        }),
+      ),
+    /** The text of the file. */
+    exported: () =>
+      api.call<typeof exportLeads>('GET', '/prospects/export', {
+        query: { org_name: place.org, board: place.board },
+      }),
+  }
+}
+
+export type LeadActions = ReturnType<typeof useLeadActions>
