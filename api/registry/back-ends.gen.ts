@@ -37,6 +37,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
   () => import('#screens/projects/shared/projects.handlers.ts'),
+  () => import('#screens/projects/shared/room.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
 ]
 

@@ -9,7 +9,7 @@ const LIMITS: readonly (readonly [name: LimitName, label: string, unit: 'count' 
   ['savedPlans', 'Saved plans', 'count'],
   ['projects', 'Projects', 'count'],
   ['storageMB', 'Storage for files', 'MB'],
-  ['aiRunsPerMonth', 'AI runs a month', 'count'],
+  ['aiRunsPerMonth', 'AI runs per month', 'count'],
 ]
 
 /** Plans side by side: what each opens, and how much of it. */

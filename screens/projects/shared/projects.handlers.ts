@@ -1,7 +1,5 @@
 import {
-  assertRoomFor,
   bind,
-  type Caller,
   findFiles,
   newId,
   organizationOf,
@@ -10,7 +8,6 @@ import {
   readTimeCursor,
   REFUSALS,
   Refusal,
-  type Services,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
@@ -19,7 +16,6 @@ import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.d
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import {
-  countOwn,
   findColleagues,
   findMembers,
   findProjects,
@@ -29,6 +25,7 @@ import {
   setMembers,
   updateProject,
 } from './projects.db.ts'
+import { assertRoom } from './room.handlers.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -125,12 +122,6 @@ const PLAIN = {
 } as const
 
 const NAMELESS = 'Project name is required'
-
-/** As many of one's own as the plan includes; those of an organization are not counted. */
-async function assertRoom(services: Services, caller: Caller): Promise<void> {
-  const used = await withPerson(services.db, caller.userId, (trx) => countOwn(trx, caller.userId))
-  await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
-}
 
 export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
   if (body.project_name === '')
