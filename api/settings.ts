@@ -28,6 +28,8 @@ const SETTINGS = z.object({
   SAMPLE_DATA: z.stringbool().optional(),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: count(10),
+  /** PgBouncer in transaction mode, which requests go through; the queue and migrations keep DATABASE_URL. */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** How long a stopping server keeps responding while reporting not ready: the load balancer's interval. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Without it /metrics answers only to the machine itself. */

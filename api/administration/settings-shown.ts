@@ -58,6 +58,7 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   S3_REGION: at(WORK, 'Region of the bucket'),
   S3_ACCESS_KEY_ID: secret(WORK, 'Access key of the file store'),
   S3_SECRET_ACCESS_KEY: secret(WORK, 'Secret key of the file store'),
+  DATABASE_POOLER_URL: secret(WORK, 'Connection pooler that requests go through'),
   DATABASE_CONNECTIONS: at(WORK, 'Database connections per process'),
   JOB_WORKERS: at(WORK, 'Background jobs run at once, per process'),
   DRAIN_SECONDS: at(WORK, 'Seconds a process keeps responding while shutting down'),

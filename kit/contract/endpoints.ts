@@ -10,27 +10,28 @@ import * as facts from './facts.api.ts'
 import * as forms from './forms.api.ts'
 import * as health from './health.api.ts'
 import * as infrastructure from './infrastructure.api.ts'
-import * as jobs from './jobs.api.ts'
-import * as outbox from './outbox.api.ts'
 import * as invitations from './invitations.api.ts'
+import * as jobs from './jobs.api.ts'
+import * as market from './market.api.ts'
 import * as oidc from './oidc.api.ts'
 import * as oidcPlaces from './oidc-places.api.ts'
-import * as passkeys from './passkeys.api.ts'
 import * as orgs from './orgs.api.ts'
+import * as outbox from './outbox.api.ts'
 import * as ownProfile from './own-profile.api.ts'
-import * as roles from './roles.api.ts'
-import * as users from './users.api.ts'
-import * as people from './people.api.ts'
 import * as packages from './packages.api.ts'
+import * as passkeys from './passkeys.api.ts'
 import * as payments from './payments.api.ts'
+import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
-import * as market from './market.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
+import * as reports from './reports.api.ts'
+import * as roles from './roles.api.ts'
 import * as security from './security.api.ts'
 import * as shares from './shares.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
+import * as users from './users.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
@@ -48,6 +49,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
+  reports,
   shares,
   forms,
   courses,

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import {
   itsOrganization,
   lastChange,
-  listParams as params,
   ofOrganization,
   orgName,
+  listParams as params,
   startedFrom,
   who,
 } from './list-parts.ts'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { expect, test } from 'vitest'
-import { PLATFORM_ENDPOINTS } from './endpoints.ts'
+import { z } from 'zod'
 import { distinctName } from './distinct-name.ts'
+import { PLATFORM_ENDPOINTS } from './endpoints.ts'
 import { shownName } from './person.ts'
 
 const TRICKS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { pageQuery } from './page.ts'
 import { distinctName } from './distinct-name.ts'
+import { pageQuery } from './page.ts'
 import { idOf, timestamp } from './person.ts'
 
 export const ORG_KINDS = ['brokerage', 'hoa', 'nonprofit', 'business', 'household', 'other'] as const

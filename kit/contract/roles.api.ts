@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganization } from './page.ts'
 import { distinctName } from './distinct-name.ts'
+import { ofOrganization } from './page.ts'
 import { plainText } from './person.ts'
 
 const role = z.object({

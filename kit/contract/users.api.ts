@@ -82,7 +82,7 @@ export const profile = z.object({
 
 const params = z.object({ id: idOf('usr') })
 
-const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as America/Chicago.')
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as America/Chicago.')
 const locale = z.string().max(35).refine(isLocale, 'Choose a language such as en-US.')
 
 export const patchUser = defineEndpoint({

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import type { Project } from '../shared/queries.ts'
+import { areaOf, countsOf, dueOf, ownerOf } from '../shared/words.ts'
 import css from './list.module.css'
 import { ProjectMenu } from './project-menu.tsx'
-import { areaOf, countsOf, dueOf, ownerOf } from '../shared/words.ts'
 
 export const ProjectCards = ({ projects }: { readonly projects: readonly Project[] }) => (
   <ul className={css.cards}>

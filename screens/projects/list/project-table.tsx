@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import type { Project } from '../shared/queries.ts'
-import { ProjectMenu } from './project-menu.tsx'
 import { areaOf, ownerOf } from '../shared/words.ts'
+import { ProjectMenu } from './project-menu.tsx'
 
 const COLUMNS: readonly GridColumn<Project>[] = [
   {

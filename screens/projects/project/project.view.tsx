@@ -6,22 +6,26 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { NoRecord } from '#ui/states/PageState.tsx'
-import { areaOf, ownerOf } from '../shared/words.ts'
 import { type ProjectDetails, useProject } from '../shared/queries.ts'
+import { areaOf, ownerOf } from '../shared/words.ts'
 import { BoardTab } from './board/board-tab.tsx'
 import { FilesTab } from './files/files-tab.tsx'
 import { ListTab } from './items/list-tab.tsx'
 import css from './project.module.css'
+import { ReportsTab } from './reports/reports-tab.tsx'
 import { MembersTab } from './settings/members-tab.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
+import { SprintsTab } from './sprints/sprints-tab.tsx'
 import { TimelineTab } from './timeline/timeline-tab.tsx'
 
 const FIRST = { id: 'board', label: 'Board', Part: BoardTab }
 const TABS = [
   FIRST,
   { id: 'list', label: 'List', Part: ListTab },
+  { id: 'sprints', label: 'Sprints', Part: SprintsTab },
   { id: 'timeline', label: 'Timeline', Part: TimelineTab },
   { id: 'files', label: 'Files', Part: FilesTab },
+  { id: 'reports', label: 'Reports', Part: ReportsTab },
   { id: 'members', label: 'Members', Part: MembersTab },
   { id: 'settings', label: 'Settings', Part: SettingsTab },
 ]

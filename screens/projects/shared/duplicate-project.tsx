@@ -6,9 +6,9 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
-import css from './shared.module.css'
 import type { duplicateProject } from './projects.api.ts'
 import { type Project, useProjectsChanged } from './queries.ts'
+import css from './shared.module.css'
 
 type DuplicateProps = { readonly project: Pick<Project, 'id' | 'project_name'>; readonly onClose: () => void }
 

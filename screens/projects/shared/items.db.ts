@@ -18,6 +18,8 @@ export type Tables = {
     due: string | null
     parent: string | null
     blocks: string[]
+    /** Of the sprint that it is planned in. */
+    sprint: string | null
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
@@ -115,16 +117,38 @@ export async function insertEvents(trx: Queries, events: readonly NewEvent[]): P
   if (events.length > 0) await trx.insertInto('project_events').values(events).execute()
 }
 
+const BY = sql<
+  string | null
+>`coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))`.as('by')
+
+/** Every event of the project in its order, by whom in words. */
+export const findAllEvents = (trx: Queries, projectId: string) =>
+  trx
+    .selectFrom('project_events as e')
+    .leftJoin('users as u', 'u.id', 'e.by_id')
+    .select(['e.item_id', 'e.at', 'e.field', 'e.from', 'e.to'])
+    .select([sql<number>`e.seq::float8`.as('seq'), BY])
+    .where('e.project_id', '=', projectId)
+    .where('e.field', 'in', ['state', 'points', 'sprint', 'title', 'deleted'])
+    .orderBy(sql`e.seq`)
+    .execute()
+
+/** The place of the project's last event; 0: nothing has happened. */
+export async function lastSeq(trx: Queries, projectId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('project_events')
+    .select(sql<number>`coalesce(max(seq), 0)::float8`.as('seq'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
 export const findEvents = (trx: Queries, projectId: string, itemId: string) =>
   trx
     .selectFrom('project_events as e')
     .leftJoin('users as u', 'u.id', 'e.by_id')
     .select(['e.at', 'e.field', 'e.from', 'e.to'])
-    .select(
-      sql<string | null>`coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))`.as(
-        'by',
-      ),
-    )
+    .select(BY)
     .where('e.project_id', '=', projectId)
     .where('e.item_id', '=', itemId)
     .orderBy(sql`e.seq`)

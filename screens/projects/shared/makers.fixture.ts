@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { newId, randomLetters } from '#api/ids.ts'
-import type { Maker } from '#api/verify/makers.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
-import { insertProject } from './projects.db.ts'
+import type { Maker } from '#api/verify/makers.ts'
+import { CALENDAR, insertProject } from './projects.db.ts'
+import { newSprint } from './sprints/new-sprint.db.ts'
+import { insertSprints } from './sprints/sprints.db.ts'
 import { addItems } from './write-items.db.ts'
 
 type Making = Parameters<Maker>[0]
@@ -20,7 +22,15 @@ async function addProject({ world, owner: { userId, text }, path }: Making): Pro
     status: 'active',
   } as const
   const whose = { user_id: userId, org_id: null, created_by: userId }
-  await insertProject(world.db.kysely, { id, ...whose, ...about, ...times, rev: 1, last_number: 0 })
+  await insertProject(world.db.kysely, {
+    id,
+    ...whose,
+    ...about,
+    ...times,
+    rev: 1,
+    last_number: 0,
+    ...CALENDAR,
+  })
   return id
 }
 
@@ -37,11 +47,29 @@ export const MAKERS: Makers = {
     const { world, owner } = making
     const by = { projectId: await newestOf(making), userId: owner.userId, now: new Date() }
     const blank = { description: '', type: 'task', state: 'todo', points: null, assignee: null } as const
-    const more = { start: null, due: null, parent: null, labels: [], blocks: [] }
+    const more = { start: null, due: null, parent: null, sprint: null, labels: [], blocks: [] }
     const [row] = await world.db.kysely
       .transaction()
       .execute((trx) => addItems(trx, by, [{ title: owner.text, ...blank, ...more }]))
     return row?.id ?? ''
+  },
+  spr: async (making) => {
+    const now = new Date()
+    const row = {
+      ...newSprint(await newestOf(making), now),
+      name: making.owner.text,
+      goal: making.owner.text,
+      start_date: '2026-11-02',
+      end_date: '2026-11-13',
+      capacity: '[]',
+      // Its charts and forecast are asked for as well.
+      state: 'active' as const,
+      committed: '[]',
+      active_seq: 0,
+      active_at: now,
+    }
+    await insertSprints(making.world.db.kysely, [row])
+    return row.id
   },
   fil: async (making) => {
     const { world, owner } = making

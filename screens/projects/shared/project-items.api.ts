@@ -26,6 +26,8 @@ const fields = {
   parent: idOf('itm').nullable(),
   /** The items that wait for it. */
   blocks: z.array(idOf('itm')).max(50),
+  /** The planned or active sprint that it stands in. */
+  sprintId: idOf('spr').nullable(),
 }
 
 const item = z.object({
@@ -34,6 +36,7 @@ const item = z.object({
   ...fields,
   assignee: z.string().nullable(),
   parent: z.string().nullable(),
+  sprintId: z.string().nullable(),
   blocks: z.array(z.string()),
   start: z.string().nullable(),
   due: z.string().nullable(),

@@ -3,6 +3,7 @@ import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from '
 import { type Opened, openProject } from './open-project.db.ts'
 import * as contract from './project-items.api.ts'
 import { findMembers, lockProject } from './projects.db.ts'
+import { findSprints } from './sprints/sprints.db.ts'
 import { addItems, changeItem, endItem, type ItemChanges } from './write-items.db.ts'
 
 const itemAnswer = ({ created_at, updated_at, ...item }: ItemRow) => ({
@@ -19,6 +20,7 @@ const itemAnswer = ({ created_at, updated_at, ...item }: ItemRow) => ({
   due: item.due,
   parent: item.parent,
   blocks: item.blocks,
+  sprintId: item.sprint,
   rev: item.rev,
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
@@ -44,13 +46,29 @@ const filled = (sent: ItemChanges & Pick<ItemFields, 'title'>): ItemFields => ({
   due: sent.due ?? null,
   parent: sent.parent ?? null,
   blocks: sent.blocks ?? [],
+  sprint: sent.sprint ?? null,
 })
 
-type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks'>
+/** As it is stored: the sprint under the name of its column. */
+const stored = <S extends { readonly sprintId?: string | null | undefined }>({ sprintId, ...sent }: S) => ({
+  ...sent,
+  ...(sprintId === undefined ? {} : { sprint: sprintId }),
+})
+
+type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks' | 'sprint'>
 
 /** Whom an item is given to, and what it is linked with, are of the same project. */
-async function assertLinks(trx: Queries, { project }: Opened, { assignee, parent, blocks = [] }: Links) {
+async function assertLinks(
+  trx: Queries,
+  { project }: Opened,
+  { assignee, parent, blocks = [], sprint }: Links,
+) {
   const problem = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
+  if (sprint) {
+    const found = (await findSprints(trx, project.id)).find(({ id }) => id === sprint)
+    if (found === undefined || found.state === 'closed')
+      throw problem('sprintId', 'Choose a planned or active sprint of this project.')
+  }
   if (assignee && assignee !== project.created_by) {
     const members = await findMembers(trx, project.id)
     if (!members.some(({ userId }) => userId === assignee))
@@ -68,9 +86,10 @@ export const createItem = bind(
     withPerson(services.db, caller.userId, async (trx) => {
       await lockProject(trx, id)
       const opened = await openProject(trx, caller, { id, as: 'editor' })
-      await assertLinks(trx, opened, body)
+      const sent = stored(body)
+      await assertLinks(trx, opened, sent)
       const by = { projectId: id, userId: caller.userId, now: services.now() }
-      const [row] = await addItems(trx, by, [filled(body)])
+      const [row] = await addItems(trx, by, [filled(sent)])
       if (row === undefined) throw new Error('an item that was added is there')
       reply.header('location', `/api/projects/${id}/items/${row.id}`)
       return itemAnswer(row)
@@ -98,11 +117,12 @@ export const getItem = bind(contract.getItem, async ({ params: { id, itemId }, c
 
 export const patchItem = bind(
   contract.patchItem,
-  async ({ params: { id, itemId }, body: { rev, ...changes }, caller, services }) =>
+  async ({ params: { id, itemId }, body: { rev, ...body }, caller, services }) =>
     withPerson(services.db, caller.userId, async (trx) => {
       await lockProject(trx, id)
       const opened = await openProject(trx, caller, { id, as: 'editor' })
       const row = await itemIn(trx, id, itemId)
+      const changes = stored(body)
       if (rev !== undefined && rev !== row.rev)
         throw new Refusal(412, 'conflict', {
           message: 'This item was changed by someone else',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { startedJob } from '#kit/contract/jobs.api.ts'
 import { pageQuery } from '#kit/contract/page.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
+import { timeZone } from '#kit/contract/users.api.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { sprint } from './sprints/sprint.api.ts'
 import { AREAS } from './states.model.ts'
 import { TEMPLATE_IDS } from './templates.model.ts'
 
@@ -11,6 +14,19 @@ export const day = z.iso.date().regex(/^(19|20|21)\d\d/, 'Enter a date from 1900
 export const ROLES = ['owner', 'editor', 'viewer'] as const
 
 const member = z.object({ userId: z.string(), displayName: z.string(), role: z.enum(ROLES) })
+
+/** When it works: its sprints count these days. */
+const calendar = z.object({
+  /** Days of the week: 0 Sunday to 6 Saturday. */
+  workDays: z
+    .array(z.int().min(0).max(6))
+    .min(1, 'Choose at least one working day.')
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
+  /** US federal holidays are free. */
+  holidays: z.boolean(),
+  timeZone: z.string(),
+})
 
 export const project = z.object({
   id: z.string(),
@@ -27,7 +43,17 @@ export const project = z.object({
   fileCount: z.int(),
   openItems: z.int(),
   nextDue: z.string().nullable(),
+  calendar,
   rev: z.int(),
+})
+
+/** What the last processing of a file came to. */
+const processing = z.object({
+  jobId: z.string(),
+  status: startedJob.shape.job.shape.status,
+  progress: z.int(),
+  step: z.string(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 
 const file = z.object({
@@ -42,6 +68,9 @@ const file = z.object({
   reason: z.string().nullable(),
   uploadedBy: z.string(),
   createdAt: timestamp,
+  /** Null: it was never processed, or long ago. */
+  processing: processing.nullable(),
+  reportId: z.string().nullable(),
 })
 
 const NAME_TOO_LONG = 'A project name has at most 120 characters.'
@@ -109,7 +138,11 @@ export const getProject = defineEndpoint({
   summary: 'Get a project with its files and members',
   remark: MEMBERS,
   params: ofProject,
-  answer: project.extend({ files: z.array(file), members: z.array(member) }),
+  answer: project.extend({
+    files: z.array(file),
+    members: z.array(member),
+    sprints: z.array(sprint),
+  }),
 })
 
 export const patchProject = defineEndpoint({
@@ -126,6 +159,7 @@ export const patchProject = defineEndpoint({
     area: details.area.optional(),
     status: z.enum(['active', 'archived']).optional(),
     members: members.optional(),
+    calendar: calendar.extend({ timeZone }).optional(),
     rev: z.int().min(1).optional(),
   }),
   answer: project,

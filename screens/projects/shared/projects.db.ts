@@ -19,6 +19,11 @@ export type Tables = {
     deleted_at: Date | null
     rev: number
     last_number: number
+    /** Days of the week that are worked: 0 Sunday to 6 Saturday. */
+    work_days: number[]
+    /** Federal holidays are free. */
+    holidays: boolean
+    time_zone: string
   }
   project_members: { project_id: string; user_id: string; role: 'editor' | 'viewer'; since: Date }
 }
@@ -60,11 +65,11 @@ const select = (trx: Queries, userId: string) =>
         'files',
       ),
       sql<number>`(SELECT count(*)::integer FROM project_items i WHERE i.project_id = p.id AND i.deleted_at IS NULL
-        AND i.state IN ('backlog', 'todo', 'doing'))`.as('open_items'),
+        AND i.state NOT IN ('done', 'cancelled'))`.as('open_items'),
       sql<
         string | null
       >`(SELECT min(i.due) FROM project_items i WHERE i.project_id = p.id AND i.deleted_at IS NULL
-        AND i.state IN ('backlog', 'todo', 'doing'))`.as('next_due'),
+        AND i.state NOT IN ('done', 'cancelled'))`.as('next_due'),
     ])
 
 export const findProject = (trx: Queries, userId: string, id: string): Promise<ProjectRow | undefined> =>
@@ -109,6 +114,9 @@ const matches = (
     AND position(${words} IN lower(i.title)) > 0)
   OR EXISTS (SELECT 1 FROM files f WHERE f.holder = p.id AND position(${words} IN lower(f.name)) > 0))`
 
+/** When a project works until somebody says otherwise. */
+export const CALENDAR = { work_days: [1, 2, 3, 4, 5], holidays: true, time_zone: 'America/New_York' }
+
 export async function countOwn(trx: Queries, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('projects')
@@ -126,7 +134,16 @@ export async function insertProject(trx: Queries, row: Tables['projects']): Prom
 type Changes = Partial<
   Pick<
     Tables['projects'],
-    'name' | 'name_folded' | 'description' | 'area' | 'status' | 'deleted_at' | 'updated_at'
+    | 'name'
+    | 'name_folded'
+    | 'description'
+    | 'area'
+    | 'status'
+    | 'deleted_at'
+    | 'updated_at'
+    | 'work_days'
+    | 'holidays'
+    | 'time_zone'
   >
 >
 

@@ -5,18 +5,20 @@ import {
   organizationOf,
   pageOf,
   type Queries,
-  readTimeCursor,
   REFUSALS,
   Refusal,
+  readTimeCursor,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
+import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
+import { findFileReports, findProcessing } from './process/processing.db.ts'
 import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import {
-  findColleagues,
+  CALENDAR,
   findMembers,
   findProjects,
   insertProject,
@@ -26,10 +28,10 @@ import {
   updateProject,
 } from './projects.db.ts'
 import { assertRoom } from './room.handlers.ts'
+import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
+import { findSprints } from './sprints/sprints.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
-
-type Member = { readonly userId: string; readonly role: 'editor' | 'viewer' }
 
 export const listProjects = bind(contract.listProjects, async ({ query, caller, services }) => {
   const { status = null, org_name, q = null, limit } = query
@@ -57,24 +59,6 @@ const nameTaken = () =>
 
 async function assertFree(trx: Queries, name: string, who: { ownerId: string; except: string | null }) {
   if (await isNameTaken(trx, { ...who, folded: foldName(name) })) throw nameTaken()
-}
-
-type Naming = {
-  readonly members: readonly Member[]
-  readonly orgId: string | null
-  readonly ownerId: string | null
-}
-
-/** Members come from among the people that the caller shares an organization with. */
-async function assertColleagues(trx: Queries, { members, orgId, ownerId }: Naming): Promise<void> {
-  const known = await findColleagues(trx, { userIds: members.map(({ userId }) => userId), orgId })
-  const strangers = members.flatMap(({ userId }, index) => {
-    const at = (message: string) => [{ path: `members[${index}].userId`, message }]
-    if (userId === ownerId) return at('The owner is a member already.')
-    if (members.findIndex((one) => one.userId === userId) !== index) return at('This person appears twice.')
-    return known.has(userId) ? [] : at('Choose somebody from your organization.')
-  })
-  if (strangers.length > 0) throw REFUSALS.invalid(strangers)
 }
 
 type NewProject = {
@@ -105,6 +89,7 @@ async function makeProject(trx: Queries, { userId, now }: { userId: string; now:
     deleted_at: null,
     rev: 1,
     last_number: 0,
+    ...CALENDAR,
   })
   if (members.length > 0) await setMembers(trx, id, { members, now })
   return id
@@ -119,6 +104,7 @@ const PLAIN = {
   start: null,
   due: null,
   parent: null,
+  sprint: null,
 } as const
 
 const NAMELESS = 'Project name is required'
@@ -156,9 +142,12 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     const named = await findMembers(trx, id)
     const owner =
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
+    const processing = await findProcessing(trx, id)
+    const made = { processing, reports: await findFileReports(trx, id) }
     return {
       ...projectAnswer(opened, caller),
-      files: (await findFiles(trx, id)).map(fileAnswer),
+      sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
+      files: (await findFiles(trx, id)).map((file) => fileAnswer(file, made)),
       members: [...owner, ...named],
     }
   }),
@@ -173,7 +162,7 @@ export const patchProject = bind(contract.patchProject, async ({ params: { id },
         message: 'This project was changed by someone else',
         extra: { rev: project.rev },
       })
-    const { project_name: name, description, area, status, members } = body
+    const { project_name: name, description, area, status, members, calendar } = body
     const [ownerId, now] = [project.created_by ?? '', services.now()]
     if (name !== undefined) await assertFree(trx, name, { ownerId, except: id })
     if (members !== undefined) {
@@ -185,6 +174,13 @@ export const patchProject = bind(contract.patchProject, async ({ params: { id },
       ...(description === undefined ? {} : { description }),
       ...(area === undefined ? {} : { area }),
       ...(status === undefined ? {} : { status }),
+      ...(calendar === undefined
+        ? {}
+        : {
+            work_days: calendar.workDays,
+            holidays: calendar.holidays,
+            time_zone: calendar.timeZone,
+          }),
       updated_at: now,
     })
     return projectAnswer(await openAny(trx, caller, id), caller)

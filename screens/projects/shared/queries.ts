@@ -8,6 +8,10 @@ export type ProjectDetails = AnswerOf<typeof getProject>
 export type ProjectFile = ProjectDetails['files'][number]
 export type ProjectItem = AnswerOf<typeof listItems>['items'][number]
 
+/** Sprints that items can be planned in. */
+export const openSprints = ({ sprints }: ProjectDetails): ProjectDetails['sprints'] =>
+  sprints.filter(({ state }) => state !== 'closed')
+
 const PROJECTS = ['projects']
 const PAGE = 200
 const MOST = 2_000
@@ -38,6 +42,13 @@ export function useProjects(status: Status, q: string) {
   })
 }
 
+const LOOK_AGAIN_MS = 2_000
+const RUNNING: readonly string[] = ['queued', 'running', 'retrying']
+
+/** Whether a job reads the file now, or will. */
+export const isProcessing = ({ processing }: ProjectFile): boolean =>
+  processing !== null && RUNNING.includes(processing.status)
+
 const keyOf = (id: string) => [...PROJECTS, id]
 
 export function useProject(id: string) {
@@ -50,6 +61,7 @@ export function useProject(id: string) {
         signal,
         fallback: 'Failed to fetch project details',
       }),
+    refetchInterval: ({ state }) => (state.data?.files.some(isProcessing) ? LOOK_AGAIN_MS : false),
   })
 }
 

@@ -3,6 +3,7 @@ export const STATES = [
   { id: 'backlog', label: 'Backlog', group: 'backlog' },
   { id: 'todo', label: 'To do', group: 'unstarted' },
   { id: 'doing', label: 'In progress', group: 'started' },
+  { id: 'waiting', label: 'Waiting', group: 'started' },
   { id: 'done', label: 'Done', group: 'completed' },
   { id: 'cancelled', label: 'Canceled', group: 'cancelled' },
 ] as const
@@ -12,7 +13,13 @@ export type State = (typeof STATES)[number]['id']
 export const STATE_IDS = STATES.map(({ id }) => id)
 
 /** Still to be done: what counts as open. */
-export const OPEN_STATES: readonly State[] = ['backlog', 'todo', 'doing']
+export const OPEN_STATES: readonly State[] = ['backlog', 'todo', 'doing', 'waiting']
+
+export type Group = (typeof STATES)[number]['group']
+
+/** The group of a state by its name; null: no such state. */
+export const groupOf = (state: string | null): Group | null =>
+  STATES.find(({ id }) => id === state)?.group ?? null
 
 export const TYPES = [
   { id: 'task', label: 'Task' },

@@ -1,6 +1,6 @@
 import { counted, date } from '#kit/format.ts'
-import { AREAS, labelOf } from './states.model.ts'
 import type { Project } from './queries.ts'
+import { AREAS, labelOf } from './states.model.ts'
 
 export const areaOf = ({ area }: Project): string => labelOf(AREAS, area)
 

@@ -1,17 +1,17 @@
 import { newId, type Queries, Refusal } from '#api/kit.ts'
 import {
   countItems,
-  insertEvents,
-  insertItems,
   type ItemFields,
   type ItemRow,
+  insertEvents,
+  insertItems,
   type NewEvent,
   takeNumbers,
   updateItem,
 } from './items.db.ts'
 import { touchProject } from './projects.db.ts'
 
-type By = { readonly projectId: string; readonly userId: string; readonly now: Date }
+export type By = { readonly projectId: string; readonly userId: string; readonly now: Date }
 
 const ITEMS_AT_MOST = 5_000
 
@@ -36,9 +36,7 @@ export async function addItems(
     }),
   )
   await insertItems(trx, rows)
-  const begun = rows.flatMap((row) =>
-    eventsOf({ projectId, userId, now }, { id: row.id, from: null, to: row }),
-  )
+  const begun = rows.flatMap((row) => turnOf({ projectId, userId, now }, { id: row.id, from: null, to: row }))
   await insertEvents(trx, begun)
   await touchProject(trx, projectId, now)
   return rows
@@ -48,6 +46,7 @@ export async function addItems(
 const KEPT = [
   'state',
   'points',
+  'sprint',
   'assignee',
   'title',
   'due',
@@ -61,7 +60,8 @@ const KEPT = [
 
 type Turn = { readonly id: string; readonly from: ItemRow | null; readonly to: ItemChanges }
 
-function eventsOf({ projectId, userId, now }: By, { id, from, to }: Turn): readonly NewEvent[] {
+/** What a turn of an item writes: one event a field that changed. */
+export function turnOf({ projectId, userId, now }: By, { id, from, to }: Turn): readonly NewEvent[] {
   return KEPT.flatMap((field) => {
     const [old, next] = [textOf(from?.[field]), textOf(to[field])]
     if (!(field in to) || old === next) return []
@@ -84,7 +84,7 @@ export async function changeItem(
   by: By,
   { row, changes }: { readonly row: ItemRow; readonly changes: ItemChanges },
 ): Promise<void> {
-  const events = eventsOf(by, { id: row.id, from: row, to: changes })
+  const events = turnOf(by, { id: row.id, from: row, to: changes })
   if (events.length === 0) return
   await updateItem(trx, row, { ...changes, updated_at: by.now })
   await insertEvents(trx, events)

@@ -3,36 +3,21 @@ import { counted, date } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { Board, type BoardColumn } from '#ui/board/Board.tsx'
-import { Problem } from '#ui/entry/Said.tsx'
-import { Waiting } from '#ui/page/Waiting.tsx'
-import { type ProjectDetails, type ProjectItem, useItems } from '../../shared/queries.ts'
+import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import { isLate } from '../items/found-items.model.ts'
-import { ItemPanel } from '../items/item-panel.tsx'
-import { ItemsBar, useFoundItems } from '../items/items-bar.tsx'
-import { QuickAdd } from '../items/quick-add.tsx'
-import { useItemActions } from '../items/use-item-actions.ts'
+import { ItemsFrame, type ItemsView } from '../items/items-frame.tsx'
 import css from '../project.module.css'
 
 const CARD_HEIGHT = 104
 
 /** Items by their state; a card is moved by pointer or keyboard. */
-export function BoardTab({ project }: { readonly project: ProjectDetails }) {
-  const asked = useItems(project.id)
-  return (
-    <Waiting asked={asked} what="the items">
-      {(items) => <Cards project={project} items={items} />}
-    </Waiting>
-  )
-}
+export const BoardTab = ({ project }: { readonly project: ProjectDetails }) => (
+  <ItemsFrame project={project}>{(view) => <Cards {...view} />}</ItemsFrame>
+)
 
-type CardsProps = { readonly project: ProjectDetails; readonly items: readonly ProjectItem[] }
-
-function Cards({ project, items }: CardsProps) {
+function Cards({ project, found, actions, mayEdit }: ItemsView) {
   const { query, setQuery } = useAddress()
-  const actions = useItemActions(project.id)
-  const found = useFoundItems(items)
-  const mayEdit = project.myRole !== 'viewer'
   const columns = useMemo(
     () =>
       STATES.map(({ id, label }, place): BoardColumn<ProjectItem> => {
@@ -47,26 +32,18 @@ function Cards({ project, items }: CardsProps) {
     if (state !== undefined && state !== item.state) void actions.change(item, { state })
   }
   return (
-    <div className={css.part}>
-      <div className={css.bar}>
-        {mayEdit ? <QuickAdd actions={actions} /> : null}
-        <ItemsBar />
-      </div>
-      <Problem text={actions.failure} />
-      <div className={css.window}>
-        <Board
-          label={`Items of ${project.project_name} by state`}
-          columns={columns}
-          cardId={({ id }) => id}
-          nameOf={({ title }) => title}
-          cardHeight={CARD_HEIGHT}
-          render={(item) => <Card item={item} members={project.members} />}
-          onOpen={({ id }) => setQuery({ item: id }, 'push')}
-          openId={query.item}
-          onMove={mayEdit ? move : undefined}
-        />
-      </div>
-      <ItemPanel project={project} items={items} />
+    <div className={css.window}>
+      <Board
+        label={`Items of ${project.project_name} by state`}
+        columns={columns}
+        cardId={({ id }) => id}
+        nameOf={({ title }) => title}
+        cardHeight={CARD_HEIGHT}
+        render={(item) => <Card item={item} members={project.members} />}
+        onOpen={({ id }) => setQuery({ item: id }, 'push')}
+        openId={query.item}
+        onMove={mayEdit ? move : undefined}
+      />
     </div>
   )
 }

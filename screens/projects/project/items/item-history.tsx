@@ -8,11 +8,13 @@ type HistoryProps = {
   readonly projectId: string
   readonly itemId: string
   readonly people: ProjectDetails['members']
+  readonly sprints: ProjectDetails['sprints']
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
   state: 'State',
   points: 'Points',
+  sprint: 'Sprint',
   assignee: 'Assigned to',
   title: 'Title',
   due: 'Due',
@@ -26,12 +28,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** Every change of the item, old and new. */
-export function ItemHistory({ projectId, itemId, people }: HistoryProps) {
+export function ItemHistory({ projectId, itemId, people, sprints }: HistoryProps) {
   const asked = useHistory(projectId, itemId)
   const words = (field: string, value: string | null): string => {
     if (value === null) return 'none'
     if (field === 'state') return labelOf(STATES, value)
     if (field === 'type') return labelOf(TYPES, value)
+    if (field === 'sprint') return sprints.find(({ id }) => id === value)?.name ?? 'a removed sprint'
     if (field === 'due' || field === 'start') return date(value)
     if (field === 'assignee')
       return people.find(({ userId }) => userId === value)?.displayName ?? 'a former member'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
@@ -44,9 +44,20 @@ type FormProps = {
 const toChoices = (options: readonly { readonly id: string; readonly label: string }[]) =>
   options.map(({ id, label }) => ({ value: id, label }))
 
-const POINT_CHOICES = [
+/** The usual sizes, and the item's own if it came with another one. */
+const pointChoices = ({ points: own }: ProjectItem) => [
   { value: '', label: 'Not estimated' },
-  ...POINTS.map((points) => ({ value: String(points), label: points === 0.5 ? '½' : String(points) })),
+  ...[...new Set([...POINTS, ...(own === null ? [] : [own])])]
+    .toSorted((a, b) => a - b)
+    .map((points) => ({ value: String(points), label: points === 0.5 ? '½' : String(points) })),
+]
+
+/** Sprints that are not closed, and the one that it stands in. */
+const sprintChoices = (project: ProjectDetails, { sprintId }: ProjectItem) => [
+  { value: '', label: 'None' },
+  ...project.sprints
+    .filter(({ id, state }) => state !== 'closed' || id === sprintId)
+    .map(({ id, name }) => ({ value: id, label: name })),
 ]
 
 function ItemForm({ project, item, onClose }: FormProps) {
@@ -84,7 +95,12 @@ function ItemForm({ project, item, onClose }: FormProps) {
       {isViewer ? null : (
         <Buttons {...{ item, draft, isChanged, actions, onClose }} onDiscard={() => setDraft({})} />
       )}
-      <ItemHistory projectId={project.id} itemId={item.id} people={project.members} />
+      <ItemHistory
+        projectId={project.id}
+        itemId={item.id}
+        people={project.members}
+        sprints={project.sprints}
+      />
     </div>
   )
 }
@@ -127,25 +143,40 @@ function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
       <SelectField
         label="Points"
         value={item.points === null ? '' : String(item.points)}
-        choices={POINT_CHOICES}
+        choices={pointChoices(item)}
         disabled={isViewer}
         onChange={(value) => onChange({ points: value === '' ? null : Number(value) })}
       />
-      <DayField
-        label="Start"
-        value={item.start ?? ''}
-        disabled={isViewer}
-        onChange={(day) => onChange({ start: day === '' ? null : day })}
-      />
-      <DayField
-        label="Due"
-        value={item.due ?? ''}
-        disabled={isViewer}
-        onChange={(day) => onChange({ due: day === '' ? null : day })}
-      />
+      {project.sprints.length === 0 ? null : (
+        <SelectField
+          label="Sprint"
+          value={item.sprintId ?? ''}
+          choices={sprintChoices(project, item)}
+          disabled={isViewer}
+          onChange={(value) => onChange({ sprintId: value === '' ? null : value })}
+        />
+      )}
+      <Dates item={item} isViewer={isViewer} onChange={onChange} />
     </div>
   )
 }
+
+const Dates = ({ item, isViewer, onChange }: Omit<ChoicesProps, 'project'>) => (
+  <>
+    <DayField
+      label="Start"
+      value={item.start ?? ''}
+      disabled={isViewer}
+      onChange={(day) => onChange({ start: day === '' ? null : day })}
+    />
+    <DayField
+      label="Due"
+      value={item.due ?? ''}
+      disabled={isViewer}
+      onChange={(day) => onChange({ due: day === '' ? null : day })}
+    />
+  </>
+)
 
 type ButtonsProps = {
   readonly item: ProjectItem

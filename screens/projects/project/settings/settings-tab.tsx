@@ -8,14 +8,15 @@ import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
-import { ownerOf } from '../../shared/words.ts'
 import { DeleteProject } from '../../shared/delete-project.tsx'
 import { DuplicateProject } from '../../shared/duplicate-project.tsx'
 import type { patchProject } from '../../shared/projects.api.ts'
 import { type ProjectDetails, useProjectsChanged } from '../../shared/queries.ts'
 import { AREAS } from '../../shared/states.model.ts'
+import { ownerOf } from '../../shared/words.ts'
 import { TextArea } from '../items/text-area.tsx'
 import css from '../project.module.css'
+import { CalendarPanel } from './calendar.tsx'
 
 /** Name, description, and area; archiving, copying, and deleting. */
 export function SettingsTab({ project }: { readonly project: ProjectDetails }) {
@@ -23,6 +24,9 @@ export function SettingsTab({ project }: { readonly project: ProjectDetails }) {
   return (
     <div className={css.part}>
       {project.myRole === 'viewer' ? null : <About key={project.rev} project={project} />}
+      {project.myRole === 'viewer' ? null : (
+        <CalendarPanel key={`calendar ${project.rev}`} project={project} />
+      )}
       <Panel title="Facts">
         <Facts
           rows={[

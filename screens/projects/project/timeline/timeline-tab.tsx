@@ -1,71 +1,60 @@
-import { date } from '#kit/format.ts'
 import { toCalendar } from '#kit/export/calendar.ts'
+import { date } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { download } from '#ui/download.ts'
 import { Action } from '#ui/page/Action.tsx'
-import { Waiting } from '#ui/page/Waiting.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import type { Zoom } from '#ui/timeline/scale.ts'
 import { Timeline, type TimelineRow } from '#ui/timeline/Timeline.tsx'
-import { type ProjectDetails, type ProjectItem, useItems } from '../../shared/queries.ts'
+import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import { STATES } from '../../shared/states.model.ts'
 import { isOpen } from '../items/found-items.model.ts'
-import { ItemPanel } from '../items/item-panel.tsx'
-import { ItemsBar, useFoundItems } from '../items/items-bar.tsx'
+import { ItemsFrame, type ItemsView } from '../items/items-frame.tsx'
 import css from '../project.module.css'
 
 const SCALES = ['weeks', 'months', 'quarters'] as const satisfies readonly Zoom[]
 
 /** Items with dates on one scale; those that are open go into a calendar file. */
-export function TimelineTab({ project }: { readonly project: ProjectDetails }) {
-  const asked = useItems(project.id)
-  return (
-    <Waiting asked={asked} what="the items">
-      {(items) => <Bars project={project} items={items} />}
-    </Waiting>
-  )
-}
+export const TimelineTab = ({ project }: { readonly project: ProjectDetails }) => (
+  <ItemsFrame project={project} aside={calendarButton}>
+    {(view) => <Bars {...view} />}
+  </ItemsFrame>
+)
 
-type BarsProps = { readonly project: ProjectDetails; readonly items: readonly ProjectItem[] }
+const calendarButton = ({ project, items }: ItemsView) => (
+  <Action tone="plain" onClick={() => saveCalendar(project, items)}>
+    Download calendar (.ics)
+  </Action>
+)
 
-function Bars({ project, items }: BarsProps) {
+function Bars({ project, found }: ItemsView) {
   const { query, setQuery } = useAddress()
   const today = useToday()
-  const found = useFoundItems(items)
   const rows = found.flatMap(barOf).toSorted((a, b) => a.from.localeCompare(b.from))
   const without = found.length - rows.length
+  if (rows.length === 0)
+    return <Empty title="No item has a date" text="Give items a start or a due date, and they show here." />
   return (
-    <div className={css.part}>
-      <div className={css.bar}>
-        <ItemsBar />
-        <Action tone="plain" onClick={() => saveCalendar(project, items)}>
-          Download calendar (.ics)
-        </Action>
+    <>
+      <div className={css.window}>
+        <Timeline
+          label={`Items of ${project.project_name} by date`}
+          rows={rows}
+          today={today}
+          zoom={SCALES.find((scale) => scale === query.zoom) ?? 'weeks'}
+          onZoom={(zoom) => setQuery({ zoom })}
+          onOpen={(id) => setQuery({ item: id }, 'push')}
+          openId={query.item}
+          tickLabel={tickLabel}
+        />
       </div>
-      {rows.length === 0 ? (
-        <Empty title="No item has a date" text="Give items a start or a due date, and they show here." />
-      ) : (
-        <div className={css.window}>
-          <Timeline
-            label={`Items of ${project.project_name} by date`}
-            rows={rows}
-            today={today}
-            zoom={SCALES.find((scale) => scale === query.zoom) ?? 'weeks'}
-            onZoom={(zoom) => setQuery({ zoom })}
-            onOpen={(id) => setQuery({ item: id }, 'push')}
-            openId={query.item}
-            tickLabel={tickLabel}
-          />
-        </div>
-      )}
-      {without > 0 && rows.length > 0 ? (
+      {without > 0 ? (
         <p className={css.faint}>
           {without === 1 ? '1 item has no date.' : `${without} items have no date.`}
         </p>
       ) : null}
-      <ItemPanel project={project} items={items} />
-    </div>
+    </>
   )
 }
 

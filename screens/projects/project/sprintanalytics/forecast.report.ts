@@ -1,0 +1,125 @@
+import type { Block } from '#kit/block.ts'
+import { chartOf, tableOf } from '#kit/declared-blocks.ts'
+import { counted, date, number } from '#kit/format.ts'
+import { callout, section } from '#kit/report-blocks.ts'
+import type { Unit } from '../../shared/sprints/analytics.model.ts'
+import { errorOf, type Forecast, RUNS, sharesBy } from '../../shared/sprints/forecast.model.ts'
+import { plusDays } from '../../shared/sprints/working-days.model.ts'
+import type { Of, Question } from './asked.model.ts'
+import { FINISHES, PACES } from './sprint.outputs.ts'
+
+export type Told = {
+  readonly question: Question
+  readonly steady: Forecast
+  readonly growing: Forecast
+  readonly within: { readonly weeks: number; readonly amount: number }
+  readonly unit: Unit
+  readonly of: Of
+}
+
+/** The last day of the week that lies so many weeks after the question. */
+const weekEnd = ({ day }: Question, weeks: number): string => plusDays(day, 7 * weeks)
+
+const REASONS = {
+  'too little history': 'There is too little history for a forecast: four complete weeks are needed.',
+  'no finish at this pace': 'There is no finish at this pace.',
+  'nothing remains': 'Nothing remains.',
+} as const
+
+/** In how many weeks, and by when: '2 weeks (December 9, 2026)'. */
+export const finishText = (question: Question, weeks: number | null): string =>
+  weeks === null ? 'Not within five years' : `${counted(weeks, 'week')}, by ${date(weekEnd(question, weeks))}`
+
+/** The answer in a few words: the week by which 85% of the runs are done. */
+export const shortFinish = ({ question, steady }: Told): string =>
+  !steady.ok
+    ? REASONS[steady.reason]
+    : steady.p85 === null
+      ? 'Not within five years'
+      : date(weekEnd(question, steady.p85))
+
+export function forecastBlocks(told: Told): readonly Block[] {
+  const { question, steady, unit, of } = told
+  const what = of === 'sprint' ? 'this sprint' : 'everything open in the project'
+  if (!steady.ok)
+    return [
+      section('Forecast', REASONS[steady.reason]),
+      callout('information', 'No forecast', `${REASONS[steady.reason]} ${basisText(told)}`),
+    ]
+  return [
+    section('Forecast', `85% sure: ${finishText(question, steady.p85)}`),
+    finishChart(told, steady.finishes, what),
+    pacesTable(told),
+    finishTable(question, steady.finishes),
+    {
+      kind: 'prose',
+      text: `${number(RUNS, 0)} runs with seed ${question.seed}; each draws past weeks with replacement until ${number(question.remaining)} ${unit} are done. ${basisText(told)}\n\nIn ${counted(told.within.weeks, 'week')} at least ${number(told.within.amount)} ${unit} are done in 85% of the runs.`,
+    },
+  ]
+}
+
+const basisText = ({ question, unit }: Told): string =>
+  question.samples.length === 0
+    ? 'No complete week has passed yet.'
+    : `Done in the last ${counted(question.samples.length, 'complete week')}: ${question.samples.map((one) => number(one)).join(', ')} ${unit}.`
+
+/** What fewer than one run in two thousand does is left out. */
+const LAST_SHARE = 0.9995
+
+const mostOf = (finishes: readonly number[]): readonly number[] =>
+  finishes.slice(0, sharesBy(finishes).findIndex((share) => share >= LAST_SHARE) + 1 || undefined)
+
+function finishChart({ question, steady }: Told, finishes: readonly number[], what: string): Block {
+  const levels = steady.ok
+    ? ([50, 85, 95] as const).map((level) => ({ level, week: steady[`p${level}`] }))
+    : []
+  const said = levels.flatMap(({ level, week }) => (week === null ? [] : [`${level}% by week ${week}`]))
+  return chartOf({
+    type: 'bar',
+    title: 'When it is done',
+    caption: `Weeks from ${date(question.day)} in which the runs finish ${what}: ${said.join(', ')}.`,
+    x: { label: 'Weeks from then', kind: 'category' },
+    y: { label: 'Share of runs', format: 'percent', min: 0 },
+    series: [
+      {
+        name: 'Runs that finish',
+        meaning: 'you',
+        points: mostOf(finishes).map((count, at) => [String(at + 1), count / RUNS] as const),
+      },
+    ],
+  })
+}
+
+/** The same work with past scope growth, without it, and as it was planned: growth, carry-over and pace told apart. */
+function pacesTable({ question, steady, growing }: Told): Block {
+  const row = (pace: string, forecast: Forecast) => {
+    const text = (weeks: number | null) =>
+      forecast.ok ? finishText(question, weeks) : REASONS[forecast.reason]
+    const [p50, p85, p95] = forecast.ok
+      ? [forecast.p50, forecast.p85, forecast.p95].map(text)
+      : ['', '', ''].map(() => text(null))
+    return { pace, p50: p50 ?? '', p85: p85 ?? '', p95: p95 ?? '' }
+  }
+  const { planPerWeek, remaining } = question
+  const planned =
+    planPerWeek > 0 ? finishText(question, Math.max(1, Math.ceil(remaining / planPerWeek))) : 'No plan'
+  return tableOf(PACES, [
+    row('Past weeks, scope as it is', steady),
+    row('Past weeks, scope growing as it did', growing),
+    { pace: 'As planned for this sprint', p50: planned, p85: planned, p95: planned },
+  ])
+}
+
+const finishTable = (question: Question, finishes: readonly number[]): Block => {
+  const shares = sharesBy(finishes)
+  return tableOf(
+    FINISHES,
+    mostOf(finishes).map((runs, at) => ({
+      week: at + 1,
+      until: weekEnd(question, at + 1),
+      runs,
+      share: shares[at] ?? 0,
+      error: errorOf(shares[at] ?? 0),
+    })),
+  )
+}

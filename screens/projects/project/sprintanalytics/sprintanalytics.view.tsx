@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ApiError } from '#kit/react/api.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import { useParams } from '#kit/react/use-params.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
+import type { Reported } from '#ui/report/reported.ts'
+import { Empty, NoRecord } from '#ui/states/PageState.tsx'
+import { type ProjectDetails, useProject } from '../../shared/queries.ts'
+import { type Analytics, type Sprint, useAnalytics } from '../../shared/sprints/queries.ts'
+import { type Of, questionOf } from './asked.model.ts'
+import { Controls } from './controls.tsx'
+import { shortFinish } from './forecast.report.ts'
+import { outputs } from './sprint.outputs.ts'
+import { figuresOf, sprintReport } from './sprint.report.ts'
+import css from './sprintanalytics.module.css'
+import { useForecast } from './use-forecast.ts'
+
+/** How a sprint goes, computed from the history of its project. */
+export default function SprintAnalytics() {
+  const { projectId } = useParams('/projects/{projectId}/sprintanalytics')
+  const asked = useProject(projectId)
+  if (asked.error instanceof ApiError && asked.error.status === 404)
+    return (
+      <Page title="Sprint analytics">
+        <NoRecord
+          noun="project"
+          actions={
+            <Link to="/projects" className={css.back}>
+              All projects
+            </Link>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Waiting asked={asked} what="the project">
+      {(project) => <OfProject project={project} />}
+    </Waiting>
+  )
+}
+
+function OfProject({ project }: { readonly project: ProjectDetails }) {
+  const { query } = useAddress()
+  const started = project.sprints.filter(({ state }) => state !== 'planned')
+  const sprint =
+    started.find(({ id }) => id === query.sprint) ??
+    started.find(({ state }) => state === 'active') ??
+    started.at(-1)
+  const plan = (
+    <Link to={`/projects/${project.id}`} search={{ tab: 'sprints' }} className={css.back}>
+      Sprints
+    </Link>
+  )
+  return (
+    <Page title="Sprint analytics" lead={project.project_name} actions={plan}>
+      {sprint === undefined ? (
+        <Empty
+          title="No sprint has been started yet"
+          text="Plan a sprint, put items into it, and start it: from then on its progress is computed from what happens to them."
+          actions={plan}
+        />
+      ) : (
+        <OfSprint project={project} sprints={started} sprint={sprint} />
+      )}
+    </Page>
+  )
+}
+
+type OfSprintProps = {
+  readonly project: ProjectDetails
+  readonly sprints: readonly Sprint[]
+  readonly sprint: Sprint
+}
+
+function OfSprint({ project, sprints, sprint }: OfSprintProps) {
+  const { query } = useAddress()
+  const unit = query.unit === 'points' || query.unit === 'items' ? query.unit : undefined
+  const asked = useAnalytics(project.id, sprint.id, unit)
+  return (
+    <Waiting asked={asked} what="the sprint">
+      {(analytics) => (
+        <Report sprints={sprints} analytics={analytics} workDays={project.calendar.workDays.length} />
+      )}
+    </Waiting>
+  )
+}
+
+type ReportProps = {
+  readonly sprints: readonly Sprint[]
+  readonly analytics: Analytics
+  readonly workDays: number
+}
+
+/** The day of the address, if the sprint has come that far. */
+function dayOf(text: string | undefined, { burn }: Analytics): number {
+  const day = text === undefined ? burn.shown : Number(text)
+  return Number.isInteger(day) && day >= 0 && day < burn.shown ? day : burn.shown
+}
+
+function Report({ sprints, analytics, workDays }: ReportProps) {
+  const { query } = useAddress()
+  const d = dayOf(query.day, analytics)
+  const of: Of = query.of === 'project' ? 'project' : 'sprint'
+  const question = useMemo(() => questionOf(analytics, { d, of, workDays }), [analytics, d, of, workDays])
+  const forecast = useForecast(question)
+  const good = useMemo((): Reported => {
+    const told =
+      forecast === null ? null : { question: forecast.question, ...forecast.made, unit: analytics.unit, of }
+    return {
+      mode: { outputs },
+      run: {
+        outputs: figuresOf(analytics, d, told === null ? null : shortFinish(told)),
+        reasons: {},
+        report: sprintReport(analytics, d, told),
+      },
+    }
+  }, [analytics, d, forecast, of])
+  return (
+    <div className={css.report}>
+      <ReportBlocks good={good} memory="projects/sprintanalytics">
+        <Controls sprints={sprints} analytics={analytics} d={d} of={of} />
+      </ReportBlocks>
+    </div>
+  )
+}

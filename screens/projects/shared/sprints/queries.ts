@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import type { Unit } from './analytics.model.ts'
+import type { listSprints, sprintAnalytics } from './sprints.api.ts'
+
+export type Sprint = AnswerOf<typeof listSprints>['sprints'][number]
+export type Analytics = AnswerOf<typeof sprintAnalytics>
+
+/** The metrics of a sprint; a change of its unit leaves the old ones until the new are there. */
+export function useAnalytics(id: string, sprintId: string, unit: Unit | undefined) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['projects', id, 'sprints', sprintId, unit],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call<typeof sprintAnalytics>('GET', '/projects/{id}/sprints/{sprintId}/analytics', {
+        params: { id, sprintId },
+        query: { unit },
+        signal,
+      }),
+  })
+}
