@@ -158,7 +158,7 @@ export const patchSubscription = defineEndpoint({
       paymentMethod: z.literal('update').optional(),
       preview: z.boolean().optional(),
     })
-    .refine(({ preview: _, ...changes }) => Object.keys(changes).length > 0, 'Say what to change.'),
+    .refine((sent) => Object.keys(sent).some((name) => name !== 'preview'), 'Say what to change.'),
   answer: z.union([
     subscription,
     z.object({
