@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
@@ -14,7 +15,7 @@ import {
 import { markPaid, writeInvoice, writeRefund } from './ledger.db.ts'
 import { amountFor, priceOf, planOf, routesOf } from './offer.ts'
 import type { Provider } from './payment-tables.ts'
-import { findOffer, type Offer } from './plans.db.ts'
+import { findOffer, type Offer, type PriceRow } from './plans.db.ts'
 import {
   findRunning,
   findSubscription,
@@ -85,37 +86,60 @@ export async function applySubscription(
   if (opens) await endUnpaid(trx, row)
 }
 
+type Metadata = SaidSubscription['metadata']
+
+/** A price with so many seats, as the metadata names it, where the server's own catalog has it. */
+function pricedBy(offer: Offer, priceId: string | null, seats: string | number) {
+  const price = priceOf(offer, priceId)
+  const count = Number(seats)
+  return price === undefined || !Number.isSafeInteger(count)
+    ? null
+    : { price, seats: count, amount: amountFor(price, count) }
+}
+
+/** What a change that waits for the next period will be; null: none waits. */
+function waitingIn({ next_price: priceId = '', next_seats: seats = '1' }: Metadata, offer: Offer) {
+  return priceId === '' ? null : pricedBy(offer, priceId, seats)
+}
+
+/** Whether the period has begun that a waiting change waited for. */
+const hasBegun = ({ next_from: from = '' }: Metadata, start: Date | null): boolean =>
+  from !== '' && start !== null && start.getTime() >= Number(from)
+
 /** Null: what is billed is not what the price asks for, so it buys nothing. */
 function changesOf(row: SubscriptionRow, said: SaidSubscription, offer: Offer) {
   const { metadata, periodStart } = said
-  const isNext = (periodStart?.getTime() ?? 0) >= Number(metadata.next_from || Number.POSITIVE_INFINITY)
-  const wanted = (isNext ? metadata.next_price : metadata.price) ?? row.price_id
-  const price = priceOf(offer, wanted)
-  const seats = Number((isNext ? metadata.next_seats : metadata.seats) ?? row.seats)
-  if (price === undefined || !Number.isSafeInteger(seats)) return null
-  const amount = amountFor(price, seats)
+  const waiting = waitingIn(metadata, offer)
+  const isNext = waiting !== null && hasBegun(metadata, periodStart)
+  const named = pricedBy(offer, metadata.price ?? row.price_id, metadata.seats ?? row.seats)
+  const now = isNext ? waiting : named
+  if (now === null || now.amount === 0) return null
   // Until the next period a change that waits for it is billed already, and what was bought goes on.
-  const isWaiting = metadata.next_price !== undefined && metadata.next_price !== '' && !isNext
-  const next = isWaiting ? priceOf(offer, metadata.next_price ?? null) : undefined
-  const nextSeats = Number(metadata.next_seats ?? seats)
-  const billed = next === undefined ? amount : amountFor(next, nextSeats)
-  if (said.amount !== billed || amount === 0) return null
-  const isSamePeriod =
-    row.price_id === price.id && row.period_start?.getTime() === periodStart?.getTime() && row.said_at !== ''
+  const next = isNext ? null : waiting
+  if (said.amount !== (next ?? now).amount) return null
   return {
     status: said.status,
-    plan_id: price.plan_id,
-    price_id: price.id,
-    seats,
-    amount,
+    plan_id: now.price.plan_id,
+    price_id: now.price.id,
+    seats: now.seats,
+    amount: now.amount,
     period_start: periodStart,
     period_end: said.periodEnd,
     trial_end: said.trialEnd,
     cancel_at_period_end: said.cancelAtPeriodEnd,
-    next_price_id: next?.id ?? null,
-    next_seats: next === undefined ? null : nextSeats,
-    bought: isSamePeriod ? row.bought : JSON.stringify(routesOf(offer, planOf(offer, price.plan_id))),
+    next_price_id: next === null ? null : next.price.id,
+    next_seats: next === null ? null : next.seats,
+    bought: boughtWith(row, { price: now.price, periodStart, offer }),
   }
+}
+
+type Bought = { readonly price: PriceRow; readonly periodStart: Date | null; readonly offer: Offer }
+
+/** What the paid period opens: what it opened when it began. */
+function boughtWith(row: SubscriptionRow, { price, periodStart, offer }: Bought): string {
+  const isSame =
+    row.said_at !== '' && row.price_id === price.id && row.period_start?.getTime() === periodStart?.getTime()
+  return isSame ? row.bought : JSON.stringify(routesOf(offer, planOf(offer, price.plan_id)))
 }
 
 /** A paid plan takes the place of the free plan or trial that its owner had. */
@@ -132,39 +156,44 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider
   const parsed = invoiceObject.safeParse(event.data.object)
   if (!parsed.success) return
   const invoice = parsed.data
-  const metadata = (invoice.parent?.subscription_details ?? invoice.subscription_details)?.metadata
+  const { metadata } = invoice.parent?.subscription_details ?? invoice.subscription_details ?? {}
   const row = await findSubscription(trx, metadata?.subscription ?? '')
   if (row === undefined || row.provider !== provider) return
   const isPaid = event.type === 'invoice.paid'
   const amount = isPaid ? invoice.amount_paid : invoice.amount_due
   if (amount <= 0) return
-  const [first] = invoice.lines.data
-  const description = first?.description ?? 'Subscription'
-  const lines = invoice.lines.data.map((line) => ({
-    description: line.description ?? description,
-    amount: line.amount,
-  }))
-  const period = invoice.lines.data.findLast((line) => line.amount > 0)?.period
   await writeInvoice(trx, {
+    ...toldBy(invoice),
     id: newId('pay'),
     user_id: row.user_id,
     org_id: row.org_id,
     subject_kind: 'subscription',
     subject_id: row.id,
-    description: lines.findLast((line) => line.amount > 0)?.description ?? description,
     amount,
     status: isPaid ? 'paid' : 'failed',
     provider,
-    provider_ref: invoice.id,
-    lines: JSON.stringify(lines),
-    period_start: dateOf(period?.start ?? null),
-    period_end: dateOf(period?.end ?? null),
-    created_at: new Date(invoice.created * 1_000),
     paid_at: isPaid ? dateOf(event.created) : null,
     used_by: null,
   })
   if (isPaid && row.org_id !== null)
     await qualifyReferral(trx, { orgId: row.org_id, now: new Date(event.created * 1_000) })
+}
+
+/** What an invoice says of itself; its last line that costs something names it. */
+function toldBy({ id, created, lines: { data } }: z.output<typeof invoiceObject>) {
+  const lines = data.map(({ description, amount }) => ({
+    description: description ?? 'Subscription',
+    amount,
+  }))
+  const named = data.findLast(({ amount }) => amount > 0)
+  return {
+    description: named?.description ?? 'Subscription',
+    provider_ref: id,
+    lines: JSON.stringify(lines),
+    period_start: dateOf(named?.period?.start ?? null),
+    period_end: dateOf(named?.period?.end ?? null),
+    created_at: new Date(created * 1_000),
+  }
 }
 
 async function takeCheckout(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { payer, PLUS, press, PRO } from './payer.fixture.ts'
+import { patient, payer, PLUS, press, PRO } from './payer.fixture.ts'
 
 /* Ways around paying: each ends without a grant. */
 
@@ -55,7 +55,7 @@ test('amounts, people, and addresses of the body are not believed', async () => 
   }
   const { body } = await person.begin({ ...PLUS, amount: 0, price: 0, metadata })
   const page = new URL(String(body.url), 'http://localhost')
-  const shown = await server.stranger.get(`${page.pathname}${page.search}`)
+  const shown = await patient(server.stranger).get(`${page.pathname}${page.search}`)
   expect(shown.body).toMatchObject({ amount: 1_200, returnPath: '/subscriptionPlans' })
   expect(await grants()).toBe(0)
 })
@@ -68,8 +68,8 @@ test('coming back from a checkout that was not paid grants nothing, nor does an 
     (await person.client.get(`/subscriptions/${person.userId}?paid=${String(body.sessionId)}`)).body
       .subscription,
   ).toBeNull()
-  expect((await server.stranger.post(`${page.pathname}/pay`)).status).toBe(404)
-  expect((await server.stranger.post(`${page.pathname}/pay?signature=x`)).status).toBe(404)
+  expect((await patient(server.stranger).post(`${page.pathname}/pay`)).status).toBe(404)
+  expect((await patient(server.stranger).post(`${page.pathname}/pay?signature=x`)).status).toBe(404)
   expect((await press(server, body.url, 'decline')).body.status).toBe('open')
   expect(await person.plan()).toEqual({})
   expect((await press(server, body.url, 'abandon')).body.status).toBe('expired')
@@ -98,16 +98,16 @@ test('a checkout is paid once, even by two people pressing at once, and one that
 })
 
 test('a plan whose package is no longer offered cannot be bought, and whoever has it goes on', async () => {
-  const platform = await server.as('platformAdmin')
+  const platform = patient(await server.as('platformAdmin'))
   const { packages } = (await platform.get('/admin/packages')).body
   const hoa = Object(packages).find(({ slug }: { slug: string }) => slug === 'hoa')
   await platform.patch(`/admin/packages/${hoa.id}`, { status: 'retired' })
   const person = await payer(server)
   expect((await person.begin(PRO)).status).toBe(409)
-  const member = await server.as('memberA')
+  const member = patient(await server.as('memberA'))
   expect((await member.get('/auth/verify')).body.entitlement).toEqual({ sold: [], held: [] })
   expect((await platform.patch(`/admin/packages/${hoa.id}`, { status: 'live' })).status).toBe(200)
-  const admin = await server.as('adminA')
+  const admin = patient(await server.as('adminA'))
   expect((await admin.get('/admin/packages')).status).toBe(403)
 })
 

@@ -1,3 +1,4 @@
+import { createCheckout as checkoutContract } from '#kit/contract/checkout.api.ts'
 import * as contract from '#kit/contract/payments.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { asServer } from '../database/tenant.ts'
@@ -45,7 +46,7 @@ function offered(offer: Offer, planId: string): PlanRow {
   return plan
 }
 
-const createCheckout = bind(contract.createCheckout, async ({ body, caller, services }) => {
+const createCheckout = bind(checkoutContract, async ({ body, caller, services }) => {
   assertSelf(caller, body.userId)
   const offer = await findOffer(services.db.kysely)
   const price = priceOf(offer, body.priceId)

@@ -15,9 +15,6 @@ export async function setCheckoutProviderId(trx: Queries, id: string, providerId
 export const findCheckout = (trx: Queries, id: string): Promise<CheckoutRow | undefined> =>
   trx.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const lockCheckout = (trx: Queries, id: string): Promise<CheckoutRow | undefined> =>
-  trx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
 /** Those of a person that could still be paid. */
 export const findOpenCheckouts = (trx: Queries, userId: string): Promise<CheckoutRow[]> =>
   trx.selectFrom('checkouts').selectAll().where('user_id', '=', userId).where('status', '=', 'open').execute()

@@ -3,7 +3,7 @@ import { loadSecretKey } from '../auth/secret-key.ts'
 import { readServerSettings } from '../settings.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { openPayments } from './payments.ts'
-import { payer, PLUS, type Payer } from './payer.fixture.ts'
+import { patient, payer, PLUS, type Payer } from './payer.fixture.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
 const NOW = new Date('2026-11-26T12:00:00.000Z')
@@ -34,7 +34,10 @@ const textOf = ({ id, type, created = SECONDS, object }: Event, more: object = {
   JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object }, ...more })
 
 const post = (body: string, signature = sign(body)) =>
-  server.stranger.send('POST', '/webhooks/stripe', { body, headers: { 'stripe-signature': signature } })
+  patient(server.stranger).send('POST', '/webhooks/stripe', {
+    body,
+    headers: { 'stripe-signature': signature },
+  })
 
 /** A person who has begun paying for Plus, and what a provider says of it. */
 async function begun() {
@@ -174,7 +177,7 @@ test('what is forged, stale, ahead of its time, printed again, or of another acc
     stale: post(text, sign(text, SECONDS - 301)),
     future: post(text, sign(text, SECONDS + 301)),
     'two times': post(text, `t=${SECONDS + 900},${sign(text)}`),
-    'no signature': server.stranger.send('POST', '/webhooks/stripe', { body: text }),
+    'no signature': patient(server.stranger).send('POST', '/webhooks/stripe', { body: text }),
     'no event': post('{}'),
     'a connected account': post(connected),
     'another mode': post(live),
@@ -201,7 +204,9 @@ test('while payments are off no event is taken, and paying is refused in words',
   const off = await startTestServer({ now: () => NOW, environment: { TEST_CHECKOUT: 'false' } })
   const text = textOf({ id: 'evt_off', type: 'customer.created', object: {} })
   const headers = { 'stripe-signature': sign(text) }
-  expect((await off.stranger.send('POST', '/webhooks/stripe', { body: text, headers })).status).toBe(400)
+  expect((await patient(off.stranger).send('POST', '/webhooks/stripe', { body: text, headers })).status).toBe(
+    400,
+  )
   const person = await payer(off)
   expect(await person.begin(PLUS)).toMatchObject({
     status: 503,

@@ -22,14 +22,32 @@ const GIVEN = z.object({
 const right = (text: string, bold = false) => ({ text, alignment: 'right', bold })
 const money = (amount: number): string => cents(amount / 100)
 
+type Lines = z.output<typeof linesSchema>
+
+const row = (label: string, amount: number, bold = false) => [
+  { text: label, bold },
+  right(money(amount), bold),
+]
+
+const tableOf = (lines: Lines, paid: number, refunded: number) => ({
+  margin: [0, 24, 0, 0],
+  layout: 'lightHorizontalLines',
+  table: {
+    headerRows: 1,
+    widths: ['*', 'auto'],
+    body: [
+      [{ text: 'Description', bold: true }, right('Amount', true)],
+      ...lines.map(({ description, amount }) => row(description, amount)),
+      row('Paid', paid, true),
+      ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
+    ],
+  },
+})
+
 /** One page: who paid what, when, and for which time. */
 await answerOnce(async (given) => {
   const bill = GIVEN.parse(given)
   const { lines, periodStart, periodEnd, refunded } = bill
-  const row = (label: string, amount: number, bold = false) => [
-    { text: label, bold },
-    right(money(amount), bold),
-  ]
   const period =
     periodStart === null || periodEnd === null
       ? []
@@ -50,20 +68,7 @@ await answerOnce(async (given) => {
         ...[bill.organization, bill.person, bill.email]
           .filter((text) => text !== null && text !== '')
           .map((text) => ({ text })),
-        {
-          margin: [0, 24, 0, 0],
-          layout: 'lightHorizontalLines',
-          table: {
-            headerRows: 1,
-            widths: ['*', 'auto'],
-            body: [
-              [{ text: 'Description', bold: true }, right('Amount', true)],
-              ...lines.map(({ description, amount }) => row(description, amount)),
-              row('Paid', bill.amount, true),
-              ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
-            ],
-          },
-        },
+        tableOf(lines, bill.amount, refunded),
         {
           text:
             bill.provider === 'test'

@@ -86,7 +86,12 @@ const createPackage = bind(contract.createPackage, ({ body, caller, services, re
     const { slug, name, summary, routes, courses, status } = body
     await insertPackage(trx, {
       id,
-      ...{ slug, name, summary, routes, courses, status },
+      slug,
+      name,
+      summary,
+      routes,
+      courses,
+      status,
       cohort_discount: body.cohortDiscount,
       milestone_package: body.milestonePackage,
       limits: JSON.stringify(body.limits),
@@ -123,7 +128,11 @@ const patchPackage = bind(contract.patchPackage, ({ params, body, caller, servic
     const { milestonePackage = row.milestone_package, limits } = body
     await updatePackage(trx, {
       ...row,
-      ...{ name, summary, routes, courses, status },
+      name,
+      summary,
+      routes,
+      courses,
+      status,
       cohort_discount: cohortDiscount,
       milestone_package: milestonePackage,
       limits: limits === undefined ? row.limits : JSON.stringify(limits),
@@ -159,7 +168,11 @@ const patchPlan = bind(contract.patchPlan, ({ params, body, caller, services, re
       limits,
     } = changes
     await updatePlan(trx, plan.id, {
-      ...{ name, description, features, highlighted, status },
+      name,
+      description,
+      features,
+      highlighted,
+      status,
       packages: packageIds,
       trial_days: trialDays,
       limits: limits === undefined ? plan.limits : JSON.stringify(limits),

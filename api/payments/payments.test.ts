@@ -66,7 +66,7 @@ test('a new person has the free plan and begins paying with the test checkout, w
   ])
 })
 
-// Worked check of the catalogue: Plus 12.00 to Pro 29.00 with 20 of 30 days left: credit 8.00, charge 19.33, due 11.33.
+// Worked by hand (finance/billing/proration.test.ts): Plus 12.00 to Pro 29.00 with 20 of 30 days left: credit 8.00, charge 19.33, due 11.33.
 test('a step up is previewed by the second, paid for, and then there at once', async () => {
   const person = await register()
   const id = await subscribe(person)

@@ -15,27 +15,37 @@ const NONE = { next_price: '', next_seats: '', next_from: '' } as const
  */
 export function stripeProvider(access: Access): PaymentProvider {
   const open = opener(access)
+  return { kind: 'stripe', ...checkouts(open), ...changes(open), ...lookups(open) }
+}
+
+type Open = () => Promise<Stripe>
+
+const checkouts = (open: Open): Pick<PaymentProvider, 'startCheckout' | 'expireCheckout'> => ({
+  async startCheckout(_services, order) {
+    const stripe = await open()
+    const { checkout } = order
+    const session = await refusing(
+      stripe.checkout.sessions.create(checkoutParams(order), { idempotencyKey: checkout.id }),
+    )
+    if (session.url === null) throw unavailable()
+    return { id: session.id, url: session.url }
+  },
+  async expireCheckout(_services, { provider_id }) {
+    if (provider_id === null) return
+    // One that is paid or over cannot expire, and its own event says so.
+    await (await open()).checkout.sessions.expire(provider_id).catch(() => undefined)
+  },
+})
+
+type Changes = Pick<PaymentProvider, 'changeNow' | 'changeLater' | 'cancel' | 'resume'>
+
+function changes(open: Open): Changes {
   const update = async (
     services: PaymentServices,
     row: SubscriptionRow,
     changes: Stripe.SubscriptionUpdateParams,
   ) => takeAnswer(services, await (await open()).subscriptions.update(idOf(row), changes))
   return {
-    kind: 'stripe',
-    async startCheckout(_services, order) {
-      const stripe = await open()
-      const { checkout } = order
-      const session = await refusing(
-        stripe.checkout.sessions.create(checkoutParams(order), { idempotencyKey: checkout.id }),
-      )
-      if (session.url === null) throw unavailable()
-      return { id: session.id, url: session.url }
-    },
-    async expireCheckout(_services, { provider_id }) {
-      if (provider_id === null) return
-      // One that is paid or over cannot expire, and its own event says so.
-      await (await open()).checkout.sessions.expire(provider_id).catch(() => undefined)
-    },
     async changeNow(services, row, target) {
       const stripe = await open()
       const item = await itemOf(stripe, row)
@@ -71,23 +81,26 @@ export function stripeProvider(access: Access): PaymentProvider {
       await takeAnswer(services, await (await open()).subscriptions.cancel(idOf(row)))
     },
     resume: (services, row) => update(services, row, { cancel_at_period_end: false }),
-    async portal({ settings }, row) {
-      const stripe = await open()
-      const { customer } = await stripe.subscriptions.retrieve(idOf(row))
-      const id = typeof customer === 'string' ? customer : customer.id
-      const back =
-        settings.PUBLIC_URL === undefined ? {} : { return_url: `${settings.PUBLIC_URL}/subscriptionPlans` }
-      return (await stripe.billingPortal.sessions.create({ customer: id, ...back })).url
-    },
-    async invoiceOf(paymentIntent) {
-      const stripe = await open()
-      const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const
-      const [found] = (await stripe.invoicePayments.list({ payment, limit: 1 })).data
-      if (found === undefined) return null
-      return typeof found.invoice === 'string' ? found.invoice : found.invoice.id
-    },
   }
 }
+
+const lookups = (open: Open): Pick<PaymentProvider, 'portal' | 'invoiceOf'> => ({
+  async portal({ settings }, row) {
+    const stripe = await open()
+    const { customer } = await stripe.subscriptions.retrieve(idOf(row))
+    const id = typeof customer === 'string' ? customer : customer.id
+    const back =
+      settings.PUBLIC_URL === undefined ? {} : { return_url: `${settings.PUBLIC_URL}/subscriptionPlans` }
+    return (await stripe.billingPortal.sessions.create({ customer: id, ...back })).url
+  },
+  async invoiceOf(paymentIntent) {
+    const stripe = await open()
+    const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const
+    const [found] = (await stripe.invoicePayments.list({ payment, limit: 1 })).data
+    if (found === undefined) return null
+    return typeof found.invoice === 'string' ? found.invoice : found.invoice.id
+  },
+})
 
 /** One client, made when it is first needed. */
 function opener({ key, apiUrl }: Access): () => Promise<Stripe> {

@@ -84,38 +84,35 @@ const secondsOf = (date: Date | null): number | null => date && Math.floor(date.
 
 /** The subscription as the provider would tell it after a change. */
 export function subscriptionOf(row: SubscriptionRow, changed: Changed = {}) {
-  const { target, later, period, status = row.status } = changed
-  const start = period?.start ?? row.period_start
-  const end = period?.end ?? row.period_end
-  const price = target?.priceId ?? row.price_id ?? ''
-  const seats = target?.seats ?? row.seats
-  const next =
-    later === undefined
-      ? {}
-      : {
-          next_price: later.priceId,
-          next_seats: String(later.seats),
-          next_from: String(end?.getTime() ?? 0),
-        }
+  const { target, later, period, status = row.status, cancelAtPeriodEnd = false } = changed
+  const { start, end } = period ?? { start: row.period_start, end: row.period_end }
+  const bill = {
+    quantity: 1,
+    current_period_start: secondsOf(start),
+    current_period_end: secondsOf(end),
+    price: { unit_amount: (later ?? target ?? row).amount },
+  }
   return {
     id: row.provider_id ?? `sub_test_${row.id}`,
     object: 'subscription',
     status,
-    cancel_at_period_end: changed.cancelAtPeriodEnd ?? false,
+    cancel_at_period_end: cancelAtPeriodEnd,
     trial_end: null,
-    metadata: { subscription: row.id, price, seats: String(seats), ...next },
-    items: {
-      data: [
-        {
-          quantity: 1,
-          current_period_start: secondsOf(start),
-          current_period_end: secondsOf(end),
-          price: { unit_amount: later?.amount ?? target?.amount ?? row.amount },
-        },
-      ],
-    },
+    metadata: { subscription: row.id, ...pricedAs(row, target), ...(later ? waitingFor(later, end) : {}) },
+    items: { data: [bill] },
   }
 }
+
+const pricedAs = (row: SubscriptionRow, target: Target | undefined) => ({
+  price: target?.priceId ?? row.price_id ?? '',
+  seats: String((target ?? row).seats),
+})
+
+const waitingFor = ({ priceId, seats }: Target, end: Date | null) => ({
+  next_price: priceId,
+  next_seats: String(seats),
+  next_from: String(end?.getTime() ?? 0),
+})
 
 /** The period that begins at a moment. */
 export const periodFrom = (start: Date, interval: 'month' | 'year') => ({

@@ -1,4 +1,4 @@
-import * as contract from '#kit/contract/payments.api.ts'
+import * as contract from '#kit/contract/checkout.api.ts'
 import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { rawBodyOf } from '../http/raw-body.ts'

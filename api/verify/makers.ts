@@ -24,6 +24,7 @@ import { findAll } from '../records/records.db.ts'
 import { markReport, saveReport } from '../reports/reports.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
+import { addPackage, addPayment, addSubscription } from './payment-makers.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
 import { goneItemOf, isMemberNow, itemIdOf, type Org, type Person, type World } from './world.ts'
@@ -184,47 +185,6 @@ async function addShare(world: World, owner: Person) {
 
 const HOUR_MS = 3_600_000
 const inAnHour = (): Date => new Date(Date.now() + HOUR_MS)
-
-/** A plan that nobody bills, the owner's newest. */
-async function addSubscription({ db }: World, { userId }: Person): Promise<string> {
-  const id = newId('sub')
-  const begun = { id, owner: { userId, orgId: null }, plan: { id: 'pln_plus' }, routes: [], now: new Date() }
-  await insertSubscription(db.kysely, blank(begun))
-  return id
-}
-
-/** A paid charge of the plan that the path names just before: its owner's newest. */
-async function addPayment({ db }: World, { userId, text }: Person): Promise<string> {
-  const id = newId('pay')
-  const [newest] = await findSubscriptions(db.kysely, { userId, orgIds: [] })
-  await insertPayment(db.kysely, {
-    id,
-    user_id: userId,
-    org_id: null,
-    subject_kind: 'subscription',
-    subject_id: newest?.id ?? '',
-    description: text,
-    amount: 1_200,
-    status: 'paid',
-    provider: 'test',
-    provider_ref: id,
-    lines: '[]',
-    period_start: null,
-    period_end: null,
-    created_at: new Date(),
-    paid_at: new Date(),
-    used_by: null,
-  })
-  return id
-}
-
-async function addPackage({ db }: World): Promise<string> {
-  const id = newId('pkg')
-  const about = { slug: randomLetters(12), name: 'A package', summary: '', routes: [], courses: [] }
-  const more = { cohort_discount: 0, milestone_package: null, limits: '{}', updated_at: new Date() }
-  await insertPackage(db.kysely, { id, ...about, ...more, status: 'draft' })
-  return id
-}
 
 async function addSession({ db }: World, { userId, text }: Person): Promise<string> {
   const id = newId('ses')

@@ -3,6 +3,7 @@ import * as accessCheck from './access-check.api.ts'
 import * as administration from './administration.api.ts'
 import * as audit from './audit.api.ts'
 import * as auth from './auth.api.ts'
+import * as checkout from './checkout.api.ts'
 import * as courses from './courses.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
@@ -60,6 +61,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   portfolio,
   tools,
   exports,
+  checkout,
   payments,
   packages,
   jobs,

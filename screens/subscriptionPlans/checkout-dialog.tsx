@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { createCheckout } from '#kit/contract/payments.api.ts'
+import type { createCheckout } from '#kit/contract/checkout.api.ts'
 import { cents } from '#kit/format.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useApi } from '#kit/react/api.ts'

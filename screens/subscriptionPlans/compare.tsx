@@ -9,7 +9,7 @@ const LIMITS: readonly (readonly [name: LimitName, label: string, unit: 'count' 
   ['savedPlans', 'Saved plans', 'count'],
   ['projects', 'Projects', 'count'],
   ['storageMB', 'Storage for files', 'MB'],
-  ['aiRunsPerMonth', 'AI runs a month', 'count'],
+  ['aiRunsPerMonth', 'AI runs per month', 'count'],
 ]
 
 /** Plans side by side: what each opens, and how much of it. */
@@ -20,7 +20,7 @@ export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
   const packages = [...new Set(held)].toSorted((a, b) => count(b) - count(a) || a.localeCompare(b))
   return (
     <Panel title="Compare plans">
-      <div className={css.wide} role="region" aria-label="Compare plans" tabIndex={0}>
+      <div className={css.wide}>
         <table className={css.compare}>
           <thead>
             <tr>

@@ -24,100 +24,63 @@ const amountIn = ({ prices }: ManagedPlan, interval: 'month' | 'year'): number =
 
 const NOT_AN_AMOUNT = 'Enter an amount in dollars, such as 12.00.'
 
-/** A plan on offer; a price that changes leaves those who pay the old one as they are. */
-export function PlanDialog({ plan, packages, onClose }: DialogProps) {
+type Written = Pick<ManagedPlan, 'name' | 'description' | 'packageIds'> & {
+  readonly features: string
+  readonly monthly: string
+  readonly yearly: string
+  readonly isRetired: boolean
+}
+
+const written = (plan: ManagedPlan): Written => ({
+  ...plan,
+  features: plan.features.join('\n'),
+  monthly: centsText(amountIn(plan, 'month')),
+  yearly: centsText(amountIn(plan, 'year')),
+  isRetired: plan.status === 'retired',
+})
+
+function useSaving(plan: ManagedPlan, onClose: () => void) {
   const api = useApi()
   const changed = usePackagesChanged()
   const submit = useSubmit(['monthly', 'yearly', 'name'])
-  const [name, setName] = useState(plan.name)
-  const [description, setDescription] = useState(plan.description)
-  const [features, setFeatures] = useState(plan.features.join('\n'))
-  const [monthly, setMonthly] = useState(centsText(amountIn(plan, 'month')))
-  const [yearly, setYearly] = useState(centsText(amountIn(plan, 'year')))
-  const [chosen, setChosen] = useState<readonly string[]>(plan.packageIds)
-  const [isRetired, setRetired] = useState(plan.status === 'retired')
   const isFree = amountIn(plan, 'month') === 0
-  const amounts = { monthly: centsOf(monthly), yearly: centsOf(yearly) }
-  const save = async () => {
-    const found = Object.entries(amounts).flatMap(([path, amount]) =>
+  const save = async ({ name, description, packageIds, features, isRetired, ...prices }: Written) => {
+    const [monthly, yearly] = [centsOf(prices.monthly), centsOf(prices.yearly)]
+    const found = Object.entries({ monthly, yearly }).flatMap(([path, amount]) =>
       amount === null ? [{ path, message: NOT_AN_AMOUNT }] : [],
     )
+    const amounts = isFree ? {} : { monthly: monthly ?? 0, yearly: yearly ?? 0 }
+    const about = { name, description, features: [...linesOf(features)], packageIds: [...packageIds] }
+    const status = isRetired ? ('retired' as const) : ('live' as const)
     const isDone = await submit.run(async () => {
-      const about = { name, description, features: [...linesOf(features)], packageIds: [...chosen] }
-      const prices = isFree ? {} : { monthly: amounts.monthly ?? 0, yearly: amounts.yearly ?? 0 }
-      const status = isRetired ? ('retired' as const) : ('live' as const)
-      await api.call<typeof patchPlan>('PATCH', '/admin/plans/{id}', {
-        params: { id: plan.id },
-        body: { ...about, ...prices, status, rev: plan.rev },
-      })
+      const call = { params: { id: plan.id }, body: { ...about, ...amounts, status, rev: plan.rev } }
+      await api.call<typeof patchPlan>('PATCH', '/admin/plans/{id}', call)
       await changed()
     }, found)
     if (isDone) onClose()
   }
-  const toggle = (id: string, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
+  return { submit, save, isFree }
+}
+
+/** A plan on offer; a price that changes leaves those who pay the old one as they are. */
+export function PlanDialog({ plan, packages, onClose }: DialogProps) {
+  const { submit, save, isFree } = useSaving(plan, onClose)
+  const [form, setForm] = useState(() => written(plan))
+  const set = (change: Partial<Written>) => setForm({ ...form, ...change })
   return (
     <Modal opened onClose={onClose} title={`Edit ${plan.name}`} size="lg" centered>
       <div className={css.form}>
         <Problem text={submit.failure} />
-        <LineField
-          label="Name"
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          error={submit.wrong('name')}
-          onChange={setName}
-        />
-        <LineField
-          label="Description"
-          autoComplete="off"
-          maxLength={200}
-          value={description}
-          onChange={setDescription}
-        />
-        {isFree ? null : (
-          <div className={css.pair}>
-            <LineField
-              label="Price a month"
-              autoComplete="off"
-              maxLength={12}
-              value={monthly}
-              error={submit.wrong('monthly')}
-              onChange={setMonthly}
-            />
-            <LineField
-              label="Price a year"
-              autoComplete="off"
-              maxLength={12}
-              value={yearly}
-              error={submit.wrong('yearly')}
-              onChange={setYearly}
-            />
-          </div>
-        )}
-        <LinesField label="Features" help="One a line." value={features} onChange={setFeatures} />
-        <fieldset className={css.checks}>
-          <legend>Packages</legend>
-          {packages.map((one) => (
-            <CheckField
-              key={one.id}
-              checked={chosen.includes(one.id)}
-              onChange={(isOn) => toggle(one.id, isOn)}
-            >
-              {one.name}
-            </CheckField>
-          ))}
-        </fieldset>
-        <CheckField checked={isRetired} onChange={setRetired}>
-          Retired: nobody new can choose it
-        </CheckField>
+        <Words form={form} wrong={submit.wrong} set={set} />
+        {isFree ? null : <Prices form={form} wrong={submit.wrong} set={set} />}
+        <Chosen form={form} packages={packages} set={set} />
         {plan.subscribers > 0 ? (
           <p className={css.note} role="status">
             {counted(plan.subscribers, 'subscriber')} will keep today’s price.
           </p>
         ) : null}
         <Actions>
-          <Action isRunning={submit.isRunning} onClick={() => void save()}>
+          <Action isRunning={submit.isRunning} onClick={() => void save(form)}>
             Save
           </Action>
           <Action tone="plain" onClick={onClose}>
@@ -126,5 +89,76 @@ export function PlanDialog({ plan, packages, onClose }: DialogProps) {
         </Actions>
       </div>
     </Modal>
+  )
+}
+
+type PartProps = { readonly form: Written; readonly set: (change: Partial<Written>) => void }
+type CheckedProps = PartProps & { readonly wrong: (path: string) => string | undefined }
+
+const Words = ({ form, set, wrong }: CheckedProps) => (
+  <>
+    <LineField
+      label="Name"
+      autoComplete="off"
+      maxLength={60}
+      value={form.name}
+      error={wrong('name')}
+      onChange={(name) => set({ name })}
+    />
+    <LineField
+      label="Description"
+      autoComplete="off"
+      maxLength={200}
+      value={form.description}
+      onChange={(description) => set({ description })}
+    />
+    <LinesField
+      label="Features"
+      help="One a line."
+      value={form.features}
+      onChange={(features) => set({ features })}
+    />
+  </>
+)
+
+const Prices = ({ form, set, wrong }: CheckedProps) => (
+  <div className={css.pair}>
+    <LineField
+      label="Price a month"
+      autoComplete="off"
+      maxLength={12}
+      value={form.monthly}
+      error={wrong('monthly')}
+      onChange={(monthly) => set({ monthly })}
+    />
+    <LineField
+      label="Price a year"
+      autoComplete="off"
+      maxLength={12}
+      value={form.yearly}
+      error={wrong('yearly')}
+      onChange={(yearly) => set({ yearly })}
+    />
+  </div>
+)
+
+function Chosen({ form, set, packages }: PartProps & { readonly packages: readonly SoldPackage[] }) {
+  const { packageIds: chosen } = form
+  const toggle = (id: string, isOn: boolean) =>
+    set({ packageIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })
+  return (
+    <>
+      <fieldset className={css.checks}>
+        <legend>Packages</legend>
+        {packages.map(({ id, name }) => (
+          <CheckField key={id} checked={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+            {name}
+          </CheckField>
+        ))}
+      </fieldset>
+      <CheckField checked={form.isRetired} onChange={(isRetired) => set({ isRetired })}>
+        Retired: nobody new can choose it
+      </CheckField>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { actOnTestCheckout, getTestCheckout } from '#kit/contract/payments.api.ts'
+import type { actOnTestCheckout, getTestCheckout } from '#kit/contract/checkout.api.ts'
 import { cents } from '#kit/format.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
