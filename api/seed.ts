@@ -16,6 +16,8 @@ import { SAMPLE_FACTS } from './sample/household.ts'
 import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
 import { addPlatformRole, isEmpty, removeRole } from './sample/sample.db.ts'
 import { loadSamples } from './sample/load-samples.ts'
+import { writeShippedOffer } from './payments/plans.db.ts'
+import { writeSamplePlan } from './payments/sample-plan.db.ts'
 import { readServerSettings, wantsSamples } from './settings.ts'
 
 export type SampleSignIn = { readonly label: string; readonly email: string; readonly password: string }
@@ -41,8 +43,9 @@ async function seedInto(db: Database, { defaultOrgName, samples }: First): Promi
   const lists = await sampleLists()
   const isFirstRun = await db.kysely.transaction().execute(async (trx) => {
     await writeBuiltInRoles(trx)
-    if (!(await isEmpty(trx))) return false
     const now = new Date()
+    await writeShippedOffer(trx, now)
+    if (!(await isEmpty(trx))) return false
     if (!samples) {
       await insertOrg(trx, { org_name: defaultOrgName, kind: 'business', createdBy: null, now })
       return false
@@ -108,6 +111,7 @@ async function insertPerson(
   }
   for (const role of platformRoles) await addPlatformRole(db, { userId, roleId: builtInRoleId(role) })
   await insertSampleFacts(db, userId, now)
+  await writeSamplePlan(db, userId, now)
   for (const sample of await loadSamples()) await sample.insertSample(db, { userId, email, now })
 }
 

@@ -8,16 +8,18 @@ import { createTurns } from './auth/turns.ts'
 import { COURSE_HANDLERS } from './courses/courses.handlers.ts'
 import { APP_ROLE } from './database/app-role.ts'
 import { openDatabase } from './database/connection.ts'
+import { assertBelowWalls } from './database/pooler.ts'
+import { endpointTable, loadDefinitions, type MoreDefinitions } from './endpoint-table.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
 import { FACT_HANDLERS } from './facts/facts.handlers.ts'
 import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
-import { framesOf } from './forms/frames-of.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
+import { framesOf } from './forms/frames-of.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
-import type { Bound } from './http/handler.ts'
 import { createCostly } from './http/costly.ts'
+import type { Bound } from './http/handler.ts'
 import { createLimiter } from './http/limiter.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotFound } from './http/not-found.ts'
@@ -31,6 +33,7 @@ import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
+import { MARKET_HANDLERS } from './market/market.handlers.ts'
 import { mcpHandler } from './mcp/mcp.handler.ts'
 import { OIDC_HANDLERS } from './oidc/oidc.handlers.ts'
 import { openProvider } from './oidc/oidc-configured.ts'
@@ -39,16 +42,16 @@ import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
 import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
 import { accessHandlers } from './people/access-check/access-check.handlers.ts'
+import { PAYMENT_HANDLERS } from './payments/all.handlers.ts'
+import { openPayments } from './payments/payments.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
-import { MARKET_HANDLERS } from './market/market.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
-import { endpointTable, loadDefinitions, type MoreDefinitions } from './endpoint-table.ts'
 import type { Services } from './services.ts'
-import { SHARE_HANDLERS } from './shares/shares.handlers.ts'
 import { readServerSettings } from './settings.ts'
-import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
+import { SHARE_HANDLERS } from './shares/shares.handlers.ts'
 import { createToolbox } from './tools/toolbox.ts'
+import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
 
 export type ServerOptions = MoreDefinitions & {
   readonly databaseUrl: string
@@ -77,7 +80,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connections: settings.DATABASE_CONNECTIONS,
     role: APP_ROLE,
     silentMs: settings.DATABASE_SILENT_MS,
+    poolerUrl: settings.DATABASE_POOLER_URL,
   })
+  if (settings.DATABASE_POOLER_URL !== undefined) await assertBelowWalls(db.pool)
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox(now)
   const definitions = await loadDefinitions(options)
@@ -88,7 +93,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
   const oidc = openProvider(settings, now)
-  const services: Services = { db, settings, now, ...work, oidc, dataDir, files, secretKey, watch }
+  const payments = openPayments(settings, secretKey)
+  const services: Services = { db, settings, now, ...work, oidc, payments, dataDir, files, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addLightMetrics(addMetrics(app, db.pool, settings), watch)
@@ -134,6 +140,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,
     ...EXPORT_HANDLERS,
+    ...PAYMENT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
     ...ADMINISTRATION_HANDLERS,

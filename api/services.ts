@@ -8,6 +8,7 @@ import type { Costly } from './http/costly.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
 import type { Provider } from './oidc/provider.ts'
+import type { Payments } from './payments/payments.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Shareable } from './shares/shareable.ts'
 import type { Toolbox } from './tools/toolbox.ts'
@@ -25,6 +26,8 @@ export type Services = {
   readonly toolbox: Toolbox
   /** The OpenID Connect provider; null if none is configured. */
   readonly oidc: Provider | null
+  /** How payments are taken. */
+  readonly payments: Payments
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string
   /** The content of people's files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readBy } from '#kit/schema-problems.ts'
 import { SILENT_MS } from './database/silence.ts'
+import { PAYMENT_SHAPE } from './payments/payment-settings.ts'
 import { S3_SHAPE } from './files/s3-settings.ts'
 import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
@@ -27,6 +28,8 @@ const SETTINGS = z.object({
   SAMPLE_DATA: z.stringbool().optional(),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: count(10),
+  /** PgBouncer in transaction mode, which requests go through; the queue and migrations keep DATABASE_URL. */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** How long a stopping server keeps responding while reporting not ready: the load balancer's interval. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Without it /metrics answers only to the machine itself. */
@@ -52,6 +55,7 @@ const SETTINGS = z.object({
   STORAGE_MB_PER_ORG: count(10_240),
   ...S3_SHAPE,
   ...OIDC_SHAPE,
+  ...PAYMENT_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -29,13 +29,19 @@ export async function signIn(credentials: Credentials): Promise<z.infer<typeof S
   return SIGN_IN.parse(await answer.json())
 }
 
-/** A new account without any data. */
-export async function newAccount(): Promise<Credentials> {
+/** A new account without any data, which tries everything as the start page offers it; or has the free plan. */
+export async function newAccount({ trial = true } = {}): Promise<Credentials> {
   const credentials = { email: newEmail(), password: 'sample sign-in 2026' }
   const answer = await fetch(`${productUrl()}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...credentials, firstName: 'Sample', lastName: 'Person', acceptTerms: true }),
+    body: JSON.stringify({
+      ...credentials,
+      firstName: 'Sample',
+      lastName: 'Person',
+      acceptTerms: true,
+      ...(trial ? { trialPlanId: 'pro-trial' } : {}),
+    }),
   })
   if (!answer.ok) throw new Error(`No account: ${answer.status} ${await answer.text()}`)
   return credentials

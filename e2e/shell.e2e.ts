@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { journeys } from './journeys.ts'
-import { screenIsThere } from './page-problems.ts'
 import { person as sampleOf } from './list-pages.ts'
+import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { productUrl, signIn } from './session.ts'
 
@@ -121,6 +121,15 @@ describe('keys', () => {
       expect(await field(page).count()).toBe(0)
     },
   )
+
+  test('the palette finds an article by its title and opens it', async () => {
+    const page = await visit(person, '/dashboard')
+    await page.keyboard.press('Control+k')
+    await field(page).fill('what moves a credit score')
+    await found(page).filter({ hasText: 'What moves a credit score' }).first().click()
+    await openedPath(page, '/articles')
+    await page.getByRole('heading', { level: 1, name: /What moves a credit score/ }).waitFor()
+  })
 
   test('the palette says when nothing fits, and Escape gives the focus back', async () => {
     const page = await visit(person, '/dashboard')

@@ -5,11 +5,12 @@ type Described = { readonly group: string; readonly meaning: string; readonly is
 const at = (group: string, meaning: string): Described => ({ group, meaning })
 const secret = (group: string, meaning: string): Described => ({ group, meaning, isSecret: true })
 
-const [ADDRESS, PEOPLE, MAIL, PROVIDER, LIMITS, WORK] = [
+const [ADDRESS, PEOPLE, MAIL, PROVIDER, PAYMENTS, LIMITS, WORK] = [
   'Address and network',
   'People and organizations',
   'Mail',
   'Sign-in provider',
+  'Payments',
   'Limits',
   'Server and data',
 ]
@@ -48,11 +49,16 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   COSTLY_PER_PERSON: at(LIMITS, 'Files and reports waiting or running, per person'),
   STORAGE_MB_PER_PERSON: at(LIMITS, 'Storage for the files of one person, in MB'),
   STORAGE_MB_PER_ORG: at(LIMITS, 'Storage for the files of one organization, in MB'),
+  STRIPE_SECRET_KEY: secret(PAYMENTS, 'Key of the Stripe account that takes payments'),
+  STRIPE_WEBHOOK_SECRETS: secret(PAYMENTS, 'Secrets that sign Stripe’s events'),
+  STRIPE_API_URL: at(PAYMENTS, 'Address of Stripe’s API'),
+  TEST_CHECKOUT: at(PAYMENTS, 'Checkout for trying out payments: no money moves'),
   S3_ENDPOINT: at(WORK, 'S3-compatible store for files; without one, they are kept on disk'),
   S3_BUCKET: at(WORK, 'Bucket for files'),
   S3_REGION: at(WORK, 'Region of the bucket'),
   S3_ACCESS_KEY_ID: secret(WORK, 'Access key of the file store'),
   S3_SECRET_ACCESS_KEY: secret(WORK, 'Secret key of the file store'),
+  DATABASE_POOLER_URL: secret(WORK, 'Connection pooler that requests go through'),
   DATABASE_CONNECTIONS: at(WORK, 'Database connections per process'),
   JOB_WORKERS: at(WORK, 'Background jobs run at once, per process'),
   DRAIN_SECONDS: at(WORK, 'Seconds a process keeps responding while shutting down'),

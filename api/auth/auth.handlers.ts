@@ -1,6 +1,7 @@
 import * as contract from '#kit/contract/auth.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withPerson } from '../database/tenant.ts'
+import { entitlementOf } from '../payments/entitlement.ts'
 import { idleSince } from '../http/authorize.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -26,6 +27,7 @@ const verify = bind(contract.verify, async ({ caller, services }) => ({
   emailVerified: caller.emailVerified,
   mfa: caller.mfa,
   impersonator: await impersonatorOf(services, caller),
+  entitlement: await entitlementOf(services, caller),
 }))
 
 /** Who is impersonating this person; null in a session of their own. */

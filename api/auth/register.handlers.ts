@@ -6,6 +6,7 @@ import { bind, type Call } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { beginNamedTrial } from '../payments/trial.ts'
 import { acceptInvitation } from '../people/invitations.db.ts'
 import { mailIsOn } from '../settings.ts'
 import { sendAlreadyRegistered } from './account-mails.ts'
@@ -63,6 +64,7 @@ async function registerOpenly(call: RegisterCall, user: NewUser): Promise<void> 
   await asServer(services.db, async (trx) => {
     if (!(await insertUser(trx, user))) throw emailTaken()
     await acceptOwn(trx, call, user)
+    await tryPlan(trx, call, user)
     await askToConfirm(trx, services, { userId: user.id, email: user.email })
   })
 }
@@ -75,6 +77,7 @@ async function registerQuietly(call: RegisterCall, user: NewUser): Promise<void>
   await asServer(db, async (trx) => {
     if (await insertUser(trx, user)) {
       await acceptOwn(trx, call, user)
+      await tryPlan(trx, call, user)
       return askToConfirm(trx, services, { userId, email: to })
     }
     await tryInvitation(trx, call, to)
@@ -92,6 +95,13 @@ async function acceptOwn(trx: Queries, { body, services, request }: RegisterCall
   const about = { userId, email, now: services.now(), requestId: request.id }
   const { outcome } = await acceptInvitation(trx, { ...about, code: body.inviteCode })
   if (outcome !== 'joined') throw wrongInvitation()
+}
+
+/** The free trial that the link asked for, if there is such a plan: it ends by itself. */
+async function tryPlan(trx: Queries, { body: { trialPlanId }, services }: RegisterCall, person: Invited) {
+  if (trialPlanId === undefined || services.payments.mode === 'off') return
+  const { id: userId, email } = person
+  await beginNamedTrial(trx, { userId, email, planId: trialPlanId, now: services.now() })
 }
 
 /** What the invitation would answer the owner of a known address, who does not join this way. */

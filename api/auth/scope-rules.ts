@@ -23,6 +23,8 @@ const RULES: readonly Rule[] = [
   never(/^\/auth\//),
   never(/^\/admin\//),
   never(/^\/invitations/),
+  // Money is paid, and plans are chosen, by a person who has signed in.
+  never(/^\/(create-checkout-session|subscriptions|subscription-plans|checkout|webhooks)(\/|$)/),
   // What becomes public, a person decides; what is sent by a form or answered in a course, a person has typed.
   never(/^\/(jobs|status|shares|form-drafts|submissions|courses)(\/|$)/),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },

@@ -5,6 +5,7 @@ import { withPerson } from '../database/tenant.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { entitlementOf } from '../payments/entitlement.ts'
 import type { Services } from '../services.ts'
 import { findCaller } from './caller.db.ts'
 import { noteSignIn } from './note-sign-in.ts'
@@ -71,5 +72,5 @@ export async function startSession(
   if (caller === null) throw wrongCredentials()
   await noteSeen(db.kysely, userId, time)
   await noteSignIn({ services, request }, { action: 'login', userId, result: 'allowed' })
-  return { token, user: toPerson(caller) }
+  return { token, user: toPerson(caller), entitlement: await entitlementOf(services, caller) }
 }

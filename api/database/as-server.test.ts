@@ -51,6 +51,20 @@ const MAY = [
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
   'screens/projects/shared/purge.job.ts',
+  // What a provider says belongs to whoever it names; plans are of a person or of their organizations, and nobody but
+  // the server writes that something was paid or begun.
+  'api/payments/billing.handlers.ts',
+  'api/payments/checkout.handlers.ts',
+  'api/payments/entitlement.ts',
+  'api/payments/packages.handlers.ts',
+  'api/payments/receive-event.ts',
+  'api/payments/renew-job.ts',
+  'api/payments/start-checkout.ts',
+  'api/payments/subscriptions.handlers.ts',
+  'api/payments/test-checkout.ts',
+  'api/payments/webhook.handlers.ts',
+  // Everybody's votes are counted, and only the counts are shown.
+  'screens/tools/faq/faq.handlers.ts',
   // Subscribers are addresses, of whom nobody is signed in.
   'screens/articles/newsletter/newsletter.handlers.ts',
   // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.

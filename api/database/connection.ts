@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { createNaming, joinedDialect, type Naming, namedDialect } from './dialect.ts'
+import { openPooled } from './pooler.ts'
 import { SILENT_MS, type UnlessSilent, watchForSilence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,16 +32,19 @@ export type OpenOptions = {
   readonly role?: string
   /** After how long a silent database counts as gone. */
   readonly silentMs?: number
+  /** A pooler that requests go through; the queue and whatever else opens connections of its own does not. */
+  readonly poolerUrl?: string | undefined
 }
 
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
-  const { connections = 10, role, silentMs = SILENT_MS } = options
+  const { connections = 10, role, silentMs = SILENT_MS, poolerUrl } = options
+  // Who lets the database be silent for longer waits as long for a connection.
+  const waitMs = Math.max(WAIT_MS, silentMs)
   const openPool = (max: number, ...settings: readonly string[]): Pool => {
     const opened = new Pool({
       connectionString: url,
       max,
-      // Who lets the database be silent for longer waits as long for a connection.
-      connectionTimeoutMillis: Math.max(WAIT_MS, silentMs),
+      connectionTimeoutMillis: waitMs,
       statement_timeout: STATEMENT_MS,
       query_timeout: SILENCE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
@@ -53,7 +57,12 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     surviveLostConnections(opened)
     return opened
   }
-  const pool = openPool(connections)
+  const throughPooler = (pooler: string): Pool => {
+    const opened = openPooled(pooler, { connections, waitMs, silenceMs: SILENCE_MS })
+    surviveLostConnections(opened)
+    return opened
+  }
+  const pool = poolerUrl === undefined ? openPool(connections) : throughPooler(poolerUrl)
   const openServer = (max: number) => openPool(max, 'app.server=on')
   const naming = createNaming()
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool, naming) })

@@ -1,8 +1,8 @@
 import { Client, escapeIdentifier } from 'pg'
 import { guardServer } from './postgres-guard.ts'
 import { preparePlace } from './postgres-place.ts'
-import { enterUser } from './postgres-users.ts'
 import { ensureServer, initialize, OWNER, runningServer, socketUrl, stopServer } from './postgres-server.ts'
+import { enterUser } from './postgres-users.ts'
 
 export type RunningPostgres = { url: string; stop: () => Promise<void> }
 

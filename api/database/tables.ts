@@ -1,13 +1,20 @@
 import type { Generated } from 'kysely'
-import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { FileTables } from '../files/file-tables.ts'
+import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
+import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
-type Elsewhere = ScreenTables & FileTables & JobTables & MarketTables & OidcTables & RecordTables
+type Elsewhere = ScreenTables &
+  FileTables &
+  JobTables &
+  MarketTables &
+  OidcTables &
+  PaymentTables &
+  RecordTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

@@ -15,6 +15,7 @@ import type { ServerSettings } from '../settings.ts'
 import { answerUnreadable, refuseInWords } from './below-router.ts'
 import { handleError, sendRefusal } from './errors.ts'
 import { parseJsonBody } from './json-body.ts'
+import { keepRawBody } from './raw-body.ts'
 import { REFUSALS } from './refusal.ts'
 import { addApiHeaders, setApiHeaders } from './security-headers.ts'
 
@@ -88,10 +89,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    async ({ headers }: FastifyRequest, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
+      const { headers } = request
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
       if (!/^utf-?8$/i.test(charset) || (headers['content-encoding'] ?? 'identity') !== 'identity')
         throw REFUSALS.unsupported()
+      keepRawBody(request, body)
       return parseJsonBody(body)
     },
   )

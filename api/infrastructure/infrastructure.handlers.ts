@@ -50,7 +50,7 @@ const infrastructure = bind(contract.infrastructure, async ({ query, services })
     storage: { organizations: found.organizations, disk: await findDisk(dataDir) },
     jobs: found.jobs,
     mail: { mode: mailIsOn(settings) ? ('smtp' as const) : ('off' as const), ...found.mail },
-    payments: { mode: 'off' as const },
+    payments: { mode: services.payments.mode },
     signInProvider: await providerOf(services),
     backups: found.backups,
     switches: switchesOf(settings),

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'housekeeping',
   'backup.check',
   'market.feed',
+  'plans.renew',
   ...SCREEN_JOB_KINDS,
 ] as const
 

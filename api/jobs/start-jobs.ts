@@ -4,6 +4,8 @@ import { mailJob } from '../mail/mail-job.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { readFeeds } from '../market/feeds.ts'
 import { marketFeedJob } from '../market/market-feed-job.ts'
+import { testIsOn } from '../payments/payments.ts'
+import { renewJob } from '../payments/renew-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
@@ -25,11 +27,13 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
       housekeeping: housekeepingJob,
       'backup.check': backupCheckJob,
       'market.feed': marketFeedJob,
+      'plans.renew': renewJob,
       ...Object.fromEntries(ofScreens.map(({ kind, job }): [string, JobDefinition] => [kind, job])),
     },
     recurring: [
       { kind: 'housekeeping', everyMs: HOUR_MS },
       { kind: 'backup.check', everyMs: HOUR_MS },
+      ...(testIsOn(services.settings) ? [{ kind: 'plans.renew', everyMs: HOUR_MS } as const] : []),
       ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
         ? []
         : [{ kind: 'market.feed', everyMs: HOUR_MS } as const]),

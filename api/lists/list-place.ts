@@ -4,6 +4,7 @@ import { decideListWrite, refusalOf } from '../auth/decide.ts'
 import type { Database, Queries } from '../database/connection.ts'
 import { withPerson, withTenant } from '../database/tenant.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
+import { assertCovered } from '../payments/entitlement.ts'
 import type { SessionSet } from '../records/copies.db.ts'
 import type { Services } from '../services.ts'
 
@@ -41,10 +42,15 @@ export const exportable = (services: Services, caller: Caller, wanted: Wanted): 
     : ofOrganization(services, caller, { ...wanted, permission: 'org.export' })
 
 /** The list that the caller may write and therefore must be able to read. */
-export const writable = (services: Services, caller: Caller, wanted: Wanted): Promise<Opened> | Opened =>
-  wanted.list.owner === 'person'
-    ? ownPlace(wanted.list, caller)
-    : writableOfOrganization(services, caller, { list: wanted.list, name: wanted.name })
+export async function writable(services: Services, caller: Caller, { list, name }: Wanted): Promise<Opened> {
+  const opened =
+    list.owner === 'person'
+      ? ownPlace(list, caller)
+      : await writableOfOrganization(services, caller, { list, name })
+  const screen = services.collections.find((one) => one.list.path === list.path)
+  if (screen !== undefined) await assertCovered(services, caller, `/${screen.id}`)
+  return opened
+}
 
 /** An organization that limits writing to administrators says so. */
 async function writableOfOrganization(services: Services, caller: Caller, { list, name }: Wanted<OrgList>) {

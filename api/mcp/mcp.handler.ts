@@ -12,7 +12,7 @@ import { describeTool } from '../tools/describe-tool.ts'
 import { findTools } from '../tools/find-tools.ts'
 import { toRunAnswer } from '../tools/run-answer.ts'
 import type { Asker } from '../tools/tool-runner.ts'
-import { toolFor } from '../tools/tools.handlers.ts'
+import { assertRunnable, toolFor } from '../tools/tools.handlers.ts'
 import { asText, type Content } from './content.ts'
 import { TAKES, wrongIn } from './read-message.ts'
 import { registerRecordTools } from './record-tools.ts'
@@ -91,6 +91,7 @@ function createServer({ services, caller, asker }: Asked): McpServer {
     ({ id, inputs }) =>
       answered(async () => {
         const tool = await toolFor(services, caller, id)
+        await assertRunnable(services, caller, { tool, inputs })
         const answer = await services.toolbox.run(tool, inputs, asker)
         if (!answer.ok) throw REFUSALS.invalid(answer.problems)
         return toRunAnswer(tool, inputs, answer)

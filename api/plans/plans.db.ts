@@ -57,6 +57,15 @@ const toPlan = (row: Joined): PlanRow => ({
   reasons: REASONS.parse(JSON.parse(row.reasons)),
 })
 
+export async function countPlans(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 type Wanted = { readonly userId: string; readonly toolId?: string | undefined }
 
 const LISTED_AT_MOST = 500

@@ -5,8 +5,10 @@ import { bind, bindComputed } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
+import { assertCovered, assertRoomFor } from '../payments/entitlement.ts'
 import { computePlan } from './compute-plan.ts'
 import {
+  countPlans,
   findPlan,
   findPlans,
   findVersions,
@@ -53,7 +55,13 @@ const listPlans = bind(contract.listPlans, async ({ query, caller, services }) =
 })
 
 const createPlan = bindComputed(contract.createPlan, {
-  compute: ({ body, ...call }) => computePlan(call, body),
+  compute: async ({ body, ...call }) => {
+    const { services, caller } = call
+    await assertCovered(services, caller, `/${body.toolId}`)
+    const used = await withPerson(services.db, caller.userId, (trx) => countPlans(trx, caller.userId))
+    await assertRoomFor(services, caller, { name: 'savedPlans', used, what: 'saved plans' })
+    return computePlan(call, body)
+  },
   store: async ({ body, caller, services, reply }, computed) => {
     const planId = newId('pln')
     const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }

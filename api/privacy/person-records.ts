@@ -175,6 +175,16 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       JOIN users u ON u.id = $1 AND lower(o.recipient) = u.email_folded ORDER BY o.created_at`,
   },
   {
+    name: 'plans-and-payments',
+    tables: ['subscriptions', 'payments', 'checkouts', 'trials'],
+    sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount, s.created_at AS "createdAt"
+        FROM subscriptions s WHERE s.user_id = $1
+      UNION ALL SELECT p.id, 'payment', p.description, p.status, p.amount, p.created_at FROM payments p WHERE p.user_id = $1
+      UNION ALL SELECT c.id, 'checkout', c.title, c.status, c.amount, c.created_at FROM checkouts c WHERE c.user_id = $1
+      UNION ALL SELECT '', 'trial', t.plan_id, 'used', 0, t.started_at FROM trials t WHERE t.user_id = $1
+      ORDER BY "createdAt"`,
+  },
+  {
     name: 'repeat-keys',
     tables: ['idempotency_keys'],
     sql: `SELECT key, status, created_at AS "createdAt" FROM idempotency_keys WHERE user_id = $1 ORDER BY created_at`,
@@ -198,6 +208,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   infra_minutes: 'counts of requests, of nobody',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',
+  packages: 'what plans open',
+  sold_plans: 'plans on offer',
+  prices: 'prices of plans',
+  payment_events: 'ids of the payment provider’s events, of nobody',
+  payment_refunds: 'amounts by the payment provider’s ids; whose they are is under plans-and-payments',
   throttles: 'counters that are gone within days',
   kysely_migration: 'the shape of the database',
   kysely_migration_lock: 'the shape of the database',

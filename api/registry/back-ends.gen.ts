@@ -7,9 +7,10 @@ import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables3 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
 import type { Tables as Tables5 } from '#screens/projects/shared/sprints/sprints.db.ts'
+import type { Tables as Tables6 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -24,6 +25,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/projects.api.ts'),
   () => import('#screens/projects/shared/sprints/sprint.api.ts'),
   () => import('#screens/projects/shared/sprints/sprints.api.ts'),
+  () => import('#screens/tools/faq/faq.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.handlers.ts'),
@@ -43,6 +45,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/analytics.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
+  () => import('#screens/tools/faq/faq.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
@@ -65,6 +68,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/new-sprint.db.ts'),
   () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
+  () => import('#screens/tools/faq/faq.db.ts'),
 ]
 
 export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'projects.shared.purge'] as const
@@ -80,6 +84,7 @@ export const JOBS: readonly {
 export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly default: Migration }>>> = {
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
+  'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),

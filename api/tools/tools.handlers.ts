@@ -4,6 +4,7 @@ import type { Tool } from '#kit/tool.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
+import { assertCovered } from '../payments/entitlement.ts'
 import type { Services } from '../services.ts'
 import { askerOf } from './asker.ts'
 import { describeTool } from './describe-tool.ts'
@@ -27,6 +28,7 @@ const run = bind(contract.runToolCall, async ({ params, body, caller, services, 
     body.inputs === undefined ? Object.keys(body).filter((name) => Object.hasOwn(tool.inputs, name)) : []
   if (bare.length > 0)
     throw REFUSALS.invalid([{ path: 'inputs', message: `Send ${bare.join(', ')} in “inputs”.` }])
+  await assertRunnable(services, caller, { tool, inputs })
   const answer = await services.toolbox.run(tool, inputs, askerOf({ caller, reply }))
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)
   const { ignored, report, ...named } = toRunAnswer(tool, inputs, answer)
@@ -42,6 +44,13 @@ export async function toolFor({ toolbox }: Services, caller: Caller, id: string)
   throw REFUSALS.forbidden(
     typeof access === 'string' ? [] : 'permission' in access ? [access.permission] : access.anyRole,
   )
+}
+
+type Running = { readonly tool: Tool; readonly inputs: Readonly<Record<string, unknown>> }
+
+/** A tool that the person’s plan does not hold shows its example to everyone, and runs on no numbers of their own. */
+export async function assertRunnable(services: Services, caller: Caller, { tool, inputs }: Running) {
+  if (Object.keys(inputs).length > 0) await assertCovered(services, caller, `/${tool.id}`)
 }
 
 export const TOOL_HANDLERS = [listTools, describe, run] as const

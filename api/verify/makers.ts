@@ -11,6 +11,10 @@ import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { setDeleted } from '../orgs/orgs.db.ts'
 import { insertInvitation } from '../people/invitations.db.ts'
 import { insertRole } from '../people/roles.db.ts'
+import { blank } from '../payments/blank.ts'
+import { insertPayment } from '../payments/ledger.db.ts'
+import { insertPackage } from '../payments/plans.db.ts'
+import { findSubscriptions, insertSubscription } from '../payments/subscriptions.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
 import { fillSet } from '../records/fill-set.ts'
 import { parseItem } from '../records/record-item.ts'
@@ -66,6 +70,9 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   job: (making) => addJob(making),
   mai: ({ world }) => addMail(world),
   oid: ({ world, owner }) => addIdentity(world, owner),
+  sub: ({ world, owner }) => addSubscription(world, owner),
+  pay: ({ world, owner }) => addPayment(world, owner),
+  pkg: ({ world }) => addPackage(world),
 }
 
 const BY_NAME: Readonly<Record<string, Maker>> = {
@@ -83,6 +90,10 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
 }
 
 const BY_PATH: Readonly<Record<string, Maker>> = {
+  '/admin/plans/{id} id': () => 'pln_plus',
+  '/checkout/test/{sessionId} sessionId': () => newId('cs'),
+  '/checkout/test/{sessionId}/{act} sessionId': () => newId('cs'),
+  '/checkout/test/{sessionId}/{act} act': () => 'pay',
   // Nobody takes out themselves, who may be the last administrator.
   '/orgs/{id}/members/{userId} userId': ({ actor, owner, colleague }) =>
     owner === actor ? colleague.userId : owner.userId,
@@ -140,6 +151,47 @@ async function addShare(world: World, owner: Person) {
 
 const HOUR_MS = 3_600_000
 const inAnHour = (): Date => new Date(Date.now() + HOUR_MS)
+
+/** A plan that nobody bills, the owner's newest. */
+async function addSubscription({ db }: World, { userId }: Person): Promise<string> {
+  const id = newId('sub')
+  const begun = { id, owner: { userId, orgId: null }, plan: { id: 'pln_plus' }, routes: [], now: new Date() }
+  await insertSubscription(db.kysely, blank(begun))
+  return id
+}
+
+/** A paid charge of the plan that the path names just before: its owner's newest. */
+async function addPayment({ db }: World, { userId, text }: Person): Promise<string> {
+  const id = newId('pay')
+  const [newest] = await findSubscriptions(db.kysely, { userId, orgIds: [] })
+  await insertPayment(db.kysely, {
+    id,
+    user_id: userId,
+    org_id: null,
+    subject_kind: 'subscription',
+    subject_id: newest?.id ?? '',
+    description: text,
+    amount: 1_200,
+    status: 'paid',
+    provider: 'test',
+    provider_ref: id,
+    lines: '[]',
+    period_start: null,
+    period_end: null,
+    created_at: new Date(),
+    paid_at: new Date(),
+    used_by: null,
+  })
+  return id
+}
+
+async function addPackage({ db }: World): Promise<string> {
+  const id = newId('pkg')
+  const about = { slug: randomLetters(12), name: 'A package', summary: '', routes: [], courses: [] }
+  const more = { cohort_discount: 0, milestone_package: null, limits: '{}', updated_at: new Date() }
+  await insertPackage(db.kysely, { id, ...about, ...more, status: 'draft' })
+  return id
+}
 
 async function addSession({ db }: World, { userId, text }: Person): Promise<string> {
   const id = newId('ses')

@@ -103,6 +103,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/upload': { body: () => ({ fileName: 'a.csv', fileType: 'text/csv' }) },
   // It has been announced and has not arrived.
   'GET /projects/{id}/files/{fileId}/content': { alsoPasses: [409] },
+  'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
@@ -124,6 +125,29 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   // The code in the path is that of a plan.
   'POST /f/{code}': { alsoPasses: [404], isShared: true },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
+  'POST /create-checkout-session': {
+    body: ({ actor }) => ({
+      userId: actor.userId,
+      priceId: 'price_plus_month',
+      planId: 'pln_plus',
+      billingInterval: 'month',
+    }),
+    isOwn: true,
+  },
+  'POST /subscriptions/free-tier': {
+    body: ({ actor }) => ({ userId: actor.userId, planId: 'pln_free' }),
+    alsoPasses: [409],
+  },
+  // Once per person.
+  'POST /subscriptions/trial': { body: () => ({ planId: 'pln_plus' }), alsoPasses: [409] },
+  'PATCH /subscriptions/{id}': { body: () => ({ cancelAtPeriodEnd: false }) },
+  // Nothing is signed.
+  'POST /webhooks/stripe': { alsoPasses: [400] },
+  'GET /checkout/test/{sessionId}': { alsoPasses: [404] },
+  'POST /checkout/test/{sessionId}/{act}': { alsoPasses: [404] },
+  'POST /admin/packages': { body: () => ({ slug: `a${randomLetters(12)}`, name: 'A package' }) },
+  'PATCH /admin/packages/{id}': { body: () => ({ summary: 'Another text' }) },
+  'PATCH /admin/plans/{id}': { body: () => ({ highlighted: true }) },
   'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 }
 

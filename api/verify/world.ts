@@ -10,6 +10,7 @@ import { newId, randomLetters } from '../ids.ts'
 import { listNameOf } from '../lists/list-place.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { addMember, insertOrg } from '../orgs/orgs.db.ts'
+import { writeSamplePlan } from '../payments/sample-plan.db.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { fillSet } from '../records/fill-set.ts'
 import { addPlatformRole } from '../sample/sample.db.ts'
@@ -168,6 +169,7 @@ async function addPerson(
   await quickly(db, async (trx) => {
     const person = { id: userId, email, firstName: 'Sample', lastName: name, passwordHash, now }
     await insertUser(trx, person)
+    await writeSamplePlan(trx, userId, now)
     if (org !== null && roles !== null) {
       await addMember(trx, { orgId: org.id, userId, now }, roles)
       if (after === 'roles') await removeRoles(trx, { orgId: org.id, userId })

@@ -4,7 +4,10 @@ import { email, idOf, person, shownName, timestamp } from './person.ts'
 
 export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
 
-export const signedIn = z.object({ token: z.string(), user: person })
+/** The routes that plans sell and those that this person’s plans hold; nothing is sold to whoever holds it all. */
+const entitlement = z.object({ sold: z.array(z.string()), held: z.array(z.string()) })
+
+export const signedIn = z.object({ token: z.string(), user: person, entitlement })
 
 /** The password was right and a second factor is on: no token and no user yet. `mfaToken` lives five minutes. */
 const secondFactorNeeded = z.object({
@@ -59,6 +62,7 @@ export const verify = defineEndpoint({
     mfa: z.boolean(),
     /** Who looks at the product as this person, without changing anything; null in a session of their own. */
     impersonator: z.object({ userId: z.string(), displayName: z.string() }).nullable(),
+    entitlement,
   }),
 })
 

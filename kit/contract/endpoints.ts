@@ -19,6 +19,8 @@ import * as outbox from './outbox.api.ts'
 import * as ownProfile from './own-profile.api.ts'
 import * as passkeys from './passkeys.api.ts'
 import * as people from './people.api.ts'
+import * as packages from './packages.api.ts'
+import * as payments from './payments.api.ts'
 import * as plans from './plans.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
@@ -52,6 +54,8 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   portfolio,
   tools,
   exports,
+  payments,
+  packages,
   jobs,
   outbox,
   administration,

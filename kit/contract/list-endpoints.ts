@@ -80,6 +80,8 @@ function placed(list: RecordList, endpoint: Endpoint): Endpoint {
     ...rest,
     path: `/${endpoint.path.replace('/{+list}', list.path).slice(1)}`,
     ...accessOf(list, endpoint),
+    // What changes a list asks for the plan that its screen is part of.
+    ...(endpoint.method === 'GET' ? {} : { refusals: [...(endpoint.refusals ?? []), 402 as const] }),
     ...(own && hasKeys(own) ? { params: own } : {}),
     ...(list.owner === 'person' ? nobodyNamed(endpoint) : asked),
   }

@@ -58,7 +58,7 @@ export const createPlan = defineEndpoint({
   }),
   answer: plan,
   success: [201],
-  refusals: [403, 404],
+  refusals: [402, 403, 404],
 })
 
 export const getPlan = defineEndpoint({

@@ -59,7 +59,7 @@ export const runToolCall = defineEndpoint({
     'Run a tool; omitted inputs take their defaults and are listed as assumed, unused inputs as ignored',
   access: 'signedIn',
   params: toolParams,
-  refusals: [403],
+  refusals: [402, 403],
   body: z.looseObject({ inputs: z.record(z.string(), z.unknown()).optional() }),
   answer: z.object({
     outputs: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { RoleGrant } from '../access.ts'
+import type { Entitlement } from '../entitlement.ts'
 
 /** The signed-in person as the server names them; `roles` only shapes what is shown, the server decides. */
 export type SessionUser = {
@@ -20,6 +21,8 @@ export type SessionState =
       readonly status: 'signedIn'
       readonly user: SessionUser
       readonly verified: boolean
+      /** What the person’s plans open; left out while the server has not said: everything. It refuses on its own. */
+      readonly entitlement?: Entitlement
       /** Somebody of the platform's administration looks through this person's eyes, and changes nothing. */
       readonly viewing?: Viewing
     }

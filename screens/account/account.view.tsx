@@ -5,6 +5,7 @@ import { Appearance } from './appearance/appearance.tsx'
 import { Data } from './data/data.tsx'
 import { Leaving } from './data/leaving.tsx'
 import { Organizations } from './organizations/organizations.tsx'
+import { Plan } from './plan/plan.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Security } from './security/security.tsx'
 import { Tokens } from './tokens/tokens.tsx'
@@ -14,6 +15,7 @@ const TABS = [
   FIRST,
   { id: 'security', label: 'Security', Part: Security },
   { id: 'organizations', label: 'Organizations', Part: Organizations },
+  { id: 'plan', label: 'Plan', Part: Plan },
   { id: 'tokens', label: 'API tokens', Part: Tokens },
   { id: 'data', label: 'Data', Part: Data },
   { id: 'appearance', label: 'Appearance', Part: Appearance },

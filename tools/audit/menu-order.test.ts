@@ -156,7 +156,14 @@ test('the administrator of a household sees no entry that only an operator of th
   const own = menuOf(SCREENS, AREAS, [{ name: 'member', permissions: ofOrganizations }])
   const account = own.find(({ group }) => group === 'Account')
   const paths = account?.parts.flatMap(({ links }) => links.map(({ path }) => path)) ?? []
-  expect(paths.toSorted()).toEqual(['/account', '/admin', '/profile', '/projects', '/projects/new'])
+  expect(paths.toSorted()).toEqual([
+    '/account',
+    '/admin',
+    '/profile',
+    '/projects',
+    '/projects/new',
+    '/subscriptionPlans',
+  ])
 })
 
 test('menu entries beyond the specification are listed here, with their group', () => {

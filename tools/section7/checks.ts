@@ -2,6 +2,7 @@ import { articleChecks } from './article-checks.ts'
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { orgChecks } from './org-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
 import { portfolioChecks } from './portfolio-checks.ts'
 import { projectChecks } from './project-checks.ts'
 import { roleChecks } from './role-checks.ts'
@@ -65,5 +66,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...orgChecks,
   ...articleChecks,
   ...portfolioChecks,
+  ...paymentChecks,
   ...projectChecks,
 }

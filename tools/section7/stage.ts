@@ -16,6 +16,8 @@ export type Stage = {
   /** What POST /orgs answered: the organization, or that the day's are used up, and then an earlier run's is used. */
   readonly made: Answer
   readonly newName: () => string
+  /** Somebody who registers for a check. */
+  readonly asNew: (email: string) => Promise<{ readonly visitor: Visitor; readonly userId: string }>
   /** Every call so far. */
   readonly sent: readonly Sent[]
 }
@@ -45,7 +47,14 @@ export async function openStage(api: string, callers: readonly CallerCredentials
   const memberOrg = memberCredentials.memberships[0]?.org_name ?? ''
   const wrongToken = visitor('A'.repeat(43))
   const people = { api, nobody, wrongToken, admin, adminId, member }
-  return { ...people, adminCredentials, memberOrg, org, made, newName, sent }
+  const asNew = async (email: string) => {
+    const names = { firstName: 'Section', lastName: 'Seven' }
+    const body = { email, password: `a long pass ${email}`, ...names, acceptTerms: true }
+    const { status, body: answer } = await nobody.call('POST', '/auth/register', body)
+    if (status !== 201) throw new Error(`nobody can register: ${JSON.stringify(answer)}`)
+    return { visitor: visitor(String(answer.token)), userId: String(Object(answer.user).userId) }
+  }
+  return { ...people, adminCredentials, memberOrg, org, made, newName, asNew, sent }
 
   async function signIn({ email, password, caller }: CallerCredentials) {
     const { status, body } = await nobody.call('POST', '/auth/login', { email, password })

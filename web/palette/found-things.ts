@@ -11,6 +11,7 @@ import { useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { showInput } from '#kit/show-input.ts'
+import type { listArticles } from '#screens/articles/shared/articles.api.ts'
 import type { listProjects } from '#screens/projects/shared/projects.api.ts'
 import { ofOrganization, pathOf } from '../collection/transport.ts'
 import { COLLECTIONS } from '../registry/loaders.gen.ts'
@@ -25,6 +26,7 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
   const holdings = useHoldingThings()
   const facts = useFactThings()
   const projects = useProjectThings()
+  const articles = useArticleThings()
   return useMemo(() => {
     const entries = (group: Group, things: readonly Thing[]): readonly Entry[] =>
       things.map(({ label, detail, href }) => ({
@@ -38,10 +40,10 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
       }))
     return [
       ...entries('Saved plans', plans),
-      ...entries('Records', [...projects, ...records, ...holdings]),
+      ...entries('Records', [...projects, ...articles, ...records, ...holdings]),
       ...entries('Profile', facts),
     ]
-  }, [open, plans, records, holdings, facts, projects])
+  }, [open, plans, records, holdings, facts, projects, articles])
 }
 
 const address = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -83,6 +85,26 @@ function useProjectThings(): readonly Thing[] {
         label: project_name,
         detail: org_name === null ? 'Project' : `Project of ${org_name}`,
         href: `/projects/${id}`,
+      })),
+    [data],
+  )
+}
+
+/** The published articles by title. */
+function useArticleThings(): readonly Thing[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['articles'],
+    queryFn: async ({ signal }) =>
+      (await api.call<typeof listArticles>('GET', '/articles', { query: { limit: 200 }, signal })).articles,
+    staleTime: 60_000,
+  })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ slug, title, minutes }) => ({
+        label: title,
+        detail: `Article, ${minutes} min`,
+        href: address('/articles', { id: slug }),
       })),
     [data],
   )

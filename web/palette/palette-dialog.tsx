@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { chooseScheme, SCHEME_CHOICES } from '../scheme.ts'
 import { openPalette, type PaletteView } from '../shell/palette-view.ts'
 import { type Entry, screenEntries } from './entries.ts'

@@ -50,10 +50,12 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'accuracy': () => import('#screens/accuracy/accuracy.page.ts'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.page.ts'),
   'admin': () => import('#screens/admin/admin.page.ts'),
+  'admin/product-packages': () => import('#screens/admin/product-packages/product-packages.page.ts'),
   'articles': () => import('#screens/articles/articles.page.ts'),
   'articles/create': () => import('#screens/articles/create/create.page.ts'),
   'articles/newsletter': () => import('#screens/articles/newsletter/newsletter.page.ts'),
   'calculators': () => import('#screens/calculators/calculators.page.ts'),
+  'checkout/test/session': () => import('#screens/checkout/test/session/session.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
@@ -69,6 +71,8 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
+  'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.page.ts'),
+  'tools/faq': () => import('#screens/tools/faq/faq.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -76,12 +80,14 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'accuracy': () => import('#screens/accuracy/accuracy.view.tsx'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.view.tsx'),
   'admin': () => import('#screens/admin/admin.view.tsx'),
+  'admin/product-packages': () => import('#screens/admin/product-packages/product-packages.view.tsx'),
   'articles': () => import('#screens/articles/articles.view.tsx'),
   'articles/create': () => import('#screens/articles/create/create.view.tsx'),
   'articles/newsletter': () => import('#screens/articles/newsletter/newsletter.view.tsx'),
   'calculators': () => import('#screens/calculators/calculators.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
+  'checkout/test/session': () => import('#screens/checkout/test/session/session.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.view.tsx'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.view.tsx'),
@@ -100,4 +106,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
+  'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.view.tsx'),
+  'tools/faq': () => import('#screens/tools/faq/faq.view.tsx'),
 }

@@ -9,6 +9,7 @@ import { useArrival } from './arrival.ts'
 import { guard } from './guard.ts'
 import { loadScreen } from './load-screen.tsx'
 import { Refused, ToLanding } from './states.tsx'
+import { WithinPlan } from './within-plan.tsx'
 
 const PlanProject = lazy(() => import('../plan-project/plan-project.tsx'))
 
@@ -24,9 +25,11 @@ export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   if (verdict.go !== 'open') return <AskAgain />
   return (
     <Suspense fallback={<Loading />}>
-      <AfterSteps value={after}>
-        <Screen key={record} screen={screen} />
-      </AfterSteps>
+      <WithinPlan screen={screen}>
+        <AfterSteps value={after}>
+          <Screen key={record} screen={screen} />
+        </AfterSteps>
+      </WithinPlan>
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import type {
 import { type Cell, createCell } from './cell.ts'
 import type { UserDrafts } from './drafts.ts'
 import { TOKEN_KEY, USER_KEY, type StoredSession } from './stored-session.ts'
-import { toLogin, toSecondStep, toUser, toViewing } from './user.ts'
+import { toEntitlement, toLogin, toSecondStep, toUser, toViewing } from './user.ts'
 
 export type SessionStore = {
   state(): SessionState
@@ -93,7 +93,8 @@ async function verify({ stored, cell, send }: World): Promise<void> {
   if (user === null) throw new Error('Invalid response from auth service')
   if (stored.token() !== token) return
   stored.write(token, user)
-  cell.set({ status: 'signedIn', user, verified: true, ...viewingOf(body, cell.get()) })
+  const entitlement = toEntitlement(body)
+  cell.set({ status: 'signedIn', user, verified: true, ...entitlement, ...viewingOf(body, cell.get()) })
 }
 
 /** Who looks through the person's eyes; the end of it stays known from when it began. */
@@ -148,6 +149,7 @@ function adopt({ stored, cell }: World, answer: unknown): SessionUser {
     status: 'signedIn',
     user: login.user,
     verified: true,
+    ...toEntitlement(answer),
     ...viewingOf(answer, { status: 'checking' }),
   })
   return login.user

@@ -1,4 +1,5 @@
 import type { RoleGrant } from '#kit/access.ts'
+import type { Entitlement } from '#kit/entitlement.ts'
 import type { SecondStep, SessionUser, Viewing } from '#kit/react/session.tsx'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -43,6 +44,16 @@ export function toSecondStep(value: unknown): SecondStep | null {
   if (!isRecord(value) || value.mfaRequired !== true || text(value.mfaToken) === '') return null
   const methods = Array.isArray(value.methods) ? value.methods : []
   return { mfaToken: text(value.mfaToken), methods: methods.filter((one) => typeof one === 'string') }
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** What the person's plans open, where something is sold that they do not hold. */
+export function toEntitlement(value: unknown): { readonly entitlement?: Entitlement } {
+  const told = isRecord(value) ? value.entitlement : null
+  if (!isRecord(told) || texts(told.sold).length === 0) return {}
+  return { entitlement: { sold: texts(told.sold), held: texts(told.held) } }
 }
 
 /** Who looks through this person's eyes, when the session is such a one. */

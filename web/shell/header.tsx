@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { AREAS, SCREENS } from '#kit/registry/screens.gen.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
+import { AREAS, SCREENS } from '#kit/registry/screens.gen.ts'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { menuOf } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'

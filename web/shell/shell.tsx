@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '#kit/react/connection.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -6,8 +6,8 @@ import { Loading } from '#ui/states/Loading.tsx'
 import { Header } from './header.tsx'
 import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
-import { StepUpProvider } from './step-up.tsx'
 import styles from './shell.module.css'
+import { StepUpProvider } from './step-up.tsx'
 
 /** Asked for at once, beside the screen's own code. */
 const frame = import('./ui-frame.tsx')
@@ -89,6 +89,12 @@ function ViewingAs() {
 }
 
 function Footer() {
+  const { user } = useSession()
   const [year] = useState(() => new Date().getFullYear())
-  return <footer className={`${styles.footer} no-print`}>© {year} Groundwork. All Rights Reserved.</footer>
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <span>© {year} Groundwork. All Rights Reserved.</span>
+      {user === null ? null : <Link to="/tools/faq">Questions and answers</Link>}
+    </footer>
+  )
 }

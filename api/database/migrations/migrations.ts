@@ -25,6 +25,7 @@ import { stateCodes } from './0036-state-codes.ts'
 import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
+import { payments } from './0040-payments.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-looks-anew': looksAnew,
   '0038-files': files,
   '0039-no-success-fact': noSuccessFact,
+  '0040-payments': payments,
 }

@@ -1,12 +1,22 @@
-import { bind, newId, organizationOf, type Queries, Refusal, withPerson } from '#api/kit.ts'
+import {
+  assertRoomFor,
+  bind,
+  type Caller,
+  newId,
+  organizationOf,
+  type Queries,
+  Refusal,
+  type Services,
+  withPerson,
+} from '#api/kit.ts'
 import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
-import { assertFree, foldName, freeName } from './names.db.ts'
+import { assertFree, findMadeFrom, foldName, freeName } from './names.db.ts'
 import { openAny, openProject } from './open-project.db.ts'
 import { itemsOfPlan, type Plan, planKey } from './plan-items.db.ts'
 import { projectAnswer } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
-import { CALENDAR, findMadeFrom, insertProject, setMembers } from './projects.db.ts'
+import { CALENDAR, countOwn, insertProject, setMembers } from './projects.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -61,6 +71,18 @@ const PLAIN = {
 
 const NAMELESS = 'Project name is required'
 
+/** As many of one's own as the plan includes; those of an organization are not counted. */
+async function assertRoom(services: Services, caller: Caller): Promise<void> {
+  const used = await withPerson(services.db, caller.userId, (trx) => countOwn(trx, caller.userId))
+  await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
+}
+
+/** The project that stands and was made from this plan; null: none. */
+const madeFrom = ({ db }: Services, ownerId: string, plan: Plan | undefined) =>
+  plan === undefined
+    ? null
+    : withPerson(db, ownerId, (trx) => findMadeFrom(trx, { ownerId, key: planKey(plan) }))
+
 export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
   if (body.project_name === '')
     throw new Refusal(400, 'invalid', {
@@ -72,6 +94,8 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   const org = body.org_name
     ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
     : null
+  if (org === null && (await madeFrom(services, userId, body.plan)) === null)
+    await assertRoom(services, caller)
   const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
   const by = { userId, now }
   const { id, isNew } = await withPerson(services.db, userId, (trx) =>

@@ -117,7 +117,7 @@ export const createProject = defineEndpoint({
   }),
   answer: project,
   success: [201, 200],
-  refusals: [404, 409],
+  refusals: [402, 404, 409],
 })
 
 export const getProject = defineEndpoint({

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Queries } from '../database/connection.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
+export type CheckoutRow = Selectable<PaymentTables['checkouts']>
+
+export async function insertCheckout(trx: Queries, row: CheckoutRow): Promise<void> {
+  await trx.insertInto('checkouts').values(row).execute()
+}
+
+export async function setCheckoutProviderId(trx: Queries, id: string, providerId: string): Promise<void> {
+  await trx.updateTable('checkouts').set({ provider_id: providerId }).where('id', '=', id).execute()
+}
+
+export const findCheckout = (trx: Queries, id: string): Promise<CheckoutRow | undefined> =>
+  trx.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockCheckout = (trx: Queries, id: string): Promise<CheckoutRow | undefined> =>
+  trx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those of a person that could still be paid. */
+export const findOpenCheckouts = (trx: Queries, userId: string): Promise<CheckoutRow[]> =>
+  trx.selectFrom('checkouts').selectAll().where('user_id', '=', userId).where('status', '=', 'open').execute()
+
+/** Completed is final: what expires afterwards was heard of late. */
+export async function endCheckout(trx: Queries, id: string, status: 'completed' | 'expired'): Promise<void> {
+  let ending = trx.updateTable('checkouts').set({ status }).where('id', '=', id)
+  if (status === 'expired') ending = ending.where('status', '=', 'open')
+  await ending.execute()
+}
+
+/** Whether this event is new: it is, once. */
+export async function noteEvent(trx: Queries, row: PaymentTables['payment_events']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('payment_events')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

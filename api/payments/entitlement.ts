@@ -1,0 +1,78 @@
+import { covers, type LimitName, mostOf, type PlanLimits } from '#kit/entitlement.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import type { Queries } from '../database/connection.ts'
+import { asServer } from '../database/tenant.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { freePlanOf, isOnOffer, parseLimits, planOf, routesOf, routesSchema } from './offer.ts'
+import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
+import { grants } from './standing.ts'
+import { findSubscriptions, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
+
+type Person = Pick<Caller, 'userId' | 'memberships'>
+
+/** What a person's plans open, together; nothing is sold while payments are off. */
+export async function entitlementOf(services: Services, person: Person) {
+  if (services.payments.mode === 'off') return { sold: [], held: [] }
+  return asServer(services.db, async (trx) => {
+    const offer = await findOffer(trx)
+    const { plans, bought } = await heldBy(trx, { offer, person, now: services.now() })
+    const sold = offer.plans.filter((plan) => isOnOffer(offer, plan)).flatMap((plan) => routesOf(offer, plan))
+    const held = new Set([...plans.flatMap((plan) => routesOf(offer, plan)), ...bought])
+    const missing = [...new Set(sold)].some((one) => !held.has(one))
+    return missing ? { sold: [...new Set(sold)], held: [...held] } : { sold: [], held: [] }
+  })
+}
+
+type Holding = { readonly offer: Offer; readonly person: Person; readonly now: Date }
+
+/** The plans that count for a person, their own and their organizations'; without one, the free plan. */
+export async function heldBy(trx: Queries, { offer, person, now }: Holding) {
+  const { userId, memberships } = person
+  const orgIds = memberships.map(({ orgId }) => orgId)
+  const rows = await findSubscriptions(trx, { userId, orgIds })
+  const counting: SubscriptionRow[] = []
+  for (const row of rows.filter((one) => grants(one, now)))
+    if (row.org_id === null || (await seatOf(trx, row.org_id, userId)) <= row.seats) counting.push(row)
+  const plans = [freePlanOf(offer), ...counting.map(({ plan_id }) => planOf(offer, plan_id))]
+  return {
+    rows,
+    counting,
+    plans: plans.filter((plan): plan is PlanRow => plan !== undefined),
+    bought: counting.flatMap(({ bought }) => routesSchema.parse(JSON.parse(bought))),
+  }
+}
+
+export const limitsOf = (plans: readonly PlanRow[]): readonly PlanLimits[] =>
+  plans.map(({ limits }) => parseLimits(limits))
+
+/**
+ * Refuses what changes a screen that the person's plan does not hold. What is there already is read and exported
+ * whatever the plan: those calls do not ask.
+ */
+export async function assertCovered(services: Services, person: Person, path: string): Promise<void> {
+  if (covers(await entitlementOf(services, person), path)) return
+  throw new Refusal(402, 'plan_needed', {
+    message: 'This is not part of your plan. See Plans and billing for the plans that include it.',
+  })
+}
+
+type Counted = { readonly name: LimitName; readonly used: number; readonly what: string }
+
+/** Refuses one more than the person's plan allows. */
+export async function assertRoomFor(
+  services: Services,
+  person: Person,
+  { name, used, what }: Counted,
+): Promise<void> {
+  if (services.payments.mode === 'off') return
+  const most = await asServer(services.db, async (trx) => {
+    const offer = await findOffer(trx)
+    const { plans } = await heldBy(trx, { offer, person, now: services.now() })
+    return mostOf(limitsOf(plans), name)
+  })
+  if (most === null || used < most) return
+  throw new Refusal(402, 'plan_limit', {
+    message: `Your plan includes ${most} ${what}. Delete one, or choose a plan with more.`,
+  })
+}

@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely'
+import type { Queries } from '../database/connection.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
+export type PaymentRow = Selectable<PaymentTables['payments']> & { readonly refunded: number }
+
+type NewPayment = Selectable<PaymentTables['payments']>
+
+export async function insertPayment(trx: Queries, row: NewPayment): Promise<void> {
+  await trx.insertInto('payments').values(row).execute()
+}
+
+/** One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. */
+export async function writeInvoice(trx: Queries, row: NewPayment): Promise<void> {
+  const { status, amount, lines, paid_at } = row
+  await trx
+    .insertInto('payments')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .column('provider_ref')
+        .doUpdateSet({ status, amount, lines, paid_at })
+        .where('payments.status', '<>', 'paid')
+        .where(sql<boolean>`${status} = 'paid'`),
+    )
+    .execute()
+}
+
+/** Of a charge, the most that was heard to be refunded. */
+export async function writeRefund(trx: Queries, ref: string, amount: number): Promise<void> {
+  await trx
+    .insertInto('payment_refunds')
+    .values({ provider_ref: ref, amount })
+    .onConflict((oc) =>
+      oc.column('provider_ref').doUpdateSet({
+        amount: sql`greatest(payment_refunds.amount, excluded.amount)`,
+      }),
+    )
+    .execute()
+}
+
+/** A one-off payment that the provider says came in, of exactly what it asks for. */
+export async function markPaid(
+  trx: Queries,
+  { id, amount, at }: { readonly id: string; readonly amount: number; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'paid', paid_at: at })
+    .where('id', '=', id)
+    .where('amount', '=', amount)
+    .where('status', '<>', 'paid')
+    .execute()
+}
+
+const select = (trx: Queries) =>
+  trx
+    .selectFrom('payments as p')
+    .leftJoin('payment_refunds as r', 'r.provider_ref', 'p.provider_ref')
+    .selectAll('p')
+    .select(sql<number>`coalesce(r.amount, 0)`.as('refunded'))
+
+/** What was charged for a thing, the newest first. */
+export const findPayments = (
+  trx: Queries,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): Promise<PaymentRow[]> =>
+  select(trx)
+    .where('p.subject_kind', '=', kind)
+    .where('p.subject_id', '=', id)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+
+export const findPayment = (trx: Queries, id: string): Promise<PaymentRow | undefined> =>
+  select(trx).where('p.id', '=', id).executeTakeFirst()

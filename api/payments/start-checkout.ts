@@ -1,0 +1,76 @@
+import type { Caller } from '../auth/caller.db.ts'
+import { asServer } from '../database/tenant.ts'
+import { newId } from '../ids.ts'
+import { publicUrl } from '../settings.ts'
+import { type CheckoutRow, findOpenCheckouts, insertCheckout, setCheckoutProviderId } from './checkouts.db.ts'
+import type { Target } from './provider.ts'
+import { notConfigured, type PaymentServices } from './receive-event.ts'
+
+export type CheckoutWish = Pick<CheckoutRow, 'kind' | 'subject_id' | 'title' | 'amount'> & {
+  readonly target: Target | null
+  readonly lines: readonly { readonly description: string; readonly amount: number }[]
+  readonly returnPath: string | undefined
+}
+
+export type Started = {
+  readonly id: string
+  readonly url: string
+  readonly mode: 'test' | 'stripe'
+  readonly expiresAt: Date
+}
+
+const LIVES_MS = 30 * 60_000
+const BACK = '/subscriptionPlans'
+
+/** Begins paying; what the person had open of the same kind can no longer be paid, so that nothing is paid twice. */
+export async function startCheckout(
+  services: PaymentServices,
+  { userId, email }: Pick<Caller, 'userId' | 'email'>,
+  wish: CheckoutWish,
+): Promise<Started> {
+  const { payments, db, now, settings } = services
+  if (payments.mode === 'off') throw notConfigured()
+  await expireOpen(services, userId, wish)
+  const { target, lines, returnPath, ...about } = wish
+  const id = newId('cs')
+  const back = returnPath !== undefined && isInside(returnPath) ? returnPath : BACK
+  const at = now()
+  const checkout: CheckoutRow = {
+    ...about,
+    id,
+    user_id: userId,
+    price_id: target?.priceId ?? null,
+    seats: target?.seats ?? 1,
+    lines: JSON.stringify(lines),
+    provider: payments.provider.kind,
+    provider_id: null,
+    status: 'open',
+    return_path: back,
+    created_at: at,
+    expires_at: new Date(at.getTime() + LIVES_MS),
+  }
+  await asServer(db, (trx) => insertCheckout(trx, checkout))
+  const address = `${publicUrl(settings)}${back}`
+  const order = { checkout, email, target, successUrl: `${address}?paid=${id}`, cancelUrl: address }
+  const started = await payments.provider.startCheckout(services, order)
+  await asServer(db, (trx) => setCheckoutProviderId(trx, id, started.id))
+  return { id, url: started.url, mode: payments.mode, expiresAt: checkout.expires_at }
+}
+
+/** A page of this app and of no other. */
+const isInside = (path: string): boolean => /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path)
+
+type Kind = Pick<CheckoutRow, 'kind' | 'subject_id'>
+
+async function expireOpen(services: PaymentServices, userId: string, { kind, subject_id }: Kind) {
+  const { db, payments } = services
+  if (payments.mode === 'off') return
+  const open = await asServer(db, (trx) => findOpenCheckouts(trx, userId))
+  const isSame = (one: CheckoutRow) =>
+    kind === 'payment' ? one.subject_id === subject_id : one.kind !== 'payment'
+  for (const one of open.filter(isSame)) await payments.provider.expireCheckout(services, one)
+}
+
+/** What was open for a plan can no longer be paid: it was canceled or changed meanwhile. */
+export const expirePlanCheckouts = (services: PaymentServices, userId: string): Promise<void> =>
+  expireOpen(services, userId, { kind: 'change', subject_id: '' })

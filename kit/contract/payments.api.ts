@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { idOf, timestamp } from './person.ts'
+
+/* Amounts are whole cents. */
+
+export const interval = z.enum(['month', 'year'])
+export const price = z.object({
+  priceId: z.string(),
+  billingInterval: interval,
+  amount: z.int(),
+  currency: z.literal('USD'),
+  /** What each further seat costs. */
+  seatAmount: z.int().optional(),
+})
+
+export const limits = z.object({
+  savedPlans: z.int().nullable().optional(),
+  projects: z.int().nullable().optional(),
+  storageMB: z.int().nullable().optional(),
+  aiRunsPerMonth: z.int().nullable().optional(),
+  seats: z.int().nullable().optional(),
+})
+
+export const soldPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  /** What it opens: names and routes, where `/area/*` is all of an area. */
+  packages: z.array(z.object({ id: z.string(), name: z.string(), routes: z.array(z.string()) })),
+  limits,
+  trialDays: z.int(),
+  prices: z.array(price),
+  highlighted: z.boolean(),
+  order: z.int(),
+})
+
+const MODES = ['off', 'test', 'stripe'] as const
+
+export const listSoldPlans = defineEndpoint({
+  method: 'GET',
+  path: '/subscription-plans',
+  summary: 'List the plans on offer with their prices',
+  access: 'public',
+  answer: z.object({ plans: z.array(soldPlan), payments: z.enum(MODES) }),
+})
+
+export const STATUSES = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'paused',
+] as const
+
+export const subscription = z.object({
+  id: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  status: z.enum(STATUSES),
+  billingInterval: interval.nullable(),
+  amount: z.int(),
+  currency: z.literal('USD'),
+  seats: z.int(),
+  currentPeriodStart: timestamp.nullable(),
+  currentPeriodEnd: timestamp.nullable(),
+  trialEnd: timestamp.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** A change that waits for the end of the period. */
+  scheduledChange: z
+    .object({ planId: z.string(), planName: z.string(), amount: z.int(), at: timestamp })
+    .nullable(),
+  /** Until when a plan with an open payment still opens everything. */
+  graceUntil: timestamp.nullable(),
+  provider: z.enum(['stripe', 'test', 'none']),
+  org_name: z.string().nullable(),
+  createdAt: timestamp,
+})
+
+const text = z.string().max(200)
+
+/** Only these are read; everything else in it is ignored. */
+const metadata = z.object({
+  seats: z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).optional(),
+  org_name: text.optional(),
+  cohort_id: text.optional(),
+  referralCode: text.optional(),
+  returnPath: text.optional(),
+})
+
+const session = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  url: z.string(),
+  mode: z.enum(['test', 'stripe']),
+  expiresAt: timestamp,
+})
+
+export const createCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/create-checkout-session',
+  summary: 'Begin paying for a plan; the price, the person, and the e-mail address are the server’s',
+  access: 'signedIn',
+  body: z.object({
+    priceId: text,
+    userId: text,
+    userEmail: z.string().max(254).optional(),
+    planId: text,
+    billingInterval: interval,
+    metadata: metadata.default({}),
+  }),
+  answer: session,
+  refusals: [403, 404, 409],
+  limit: { name: 'checkout', max: 30, seconds: 60 },
+})
+
+export const freeTier = defineEndpoint({
+  method: 'POST',
+  path: '/subscriptions/free-tier',
+  summary: 'Take a plan that costs nothing',
+  access: 'signedIn',
+  body: z.object({ userId: text, planId: text }),
+  answer: subscription,
+  success: [201, 200],
+  refusals: [403, 404, 409],
+})
+
+export const startTrial = defineEndpoint({
+  method: 'POST',
+  path: '/subscriptions/trial',
+  summary: 'Try a plan without a card: once per person',
+  access: 'signedIn',
+  body: z.object({ planId: text }),
+  answer: subscription,
+  success: [201],
+  refusals: [404, 409],
+})
+
+const ofPerson = z.object({ userId: idOf('usr') })
+const ofSubscription = z.object({ id: idOf('sub') })
+
+export const getSubscriptions = defineEndpoint({
+  method: 'GET',
+  path: '/subscriptions/{userId}',
+  summary: 'Get a person’s plan, and what it opens',
+  access: 'signedIn',
+  params: ofPerson,
+  answer: z.object({
+    subscription: subscription.nullable(),
+    subscriptions: z.array(subscription),
+    entitlements: z.object({
+      packages: z.array(z.string()),
+      limits,
+      usage: z.object({ savedPlans: z.int(), projects: z.int(), storageMB: z.number() }),
+    }),
+    /** Whether a free trial is still to be had. */
+    trialLeft: z.boolean(),
+  }),
+})
+
+export const cancelSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/subscriptions/{id}/cancel',
+  summary: 'Cancel a plan, at the end of the paid period or now',
+  access: 'signedIn',
+  params: ofSubscription,
+  body: z
+    .object({
+      when: z.enum(['period_end', 'now']).default('period_end'),
+      reason: z.string().max(500).optional(),
+    })
+    .default({ when: 'period_end' }),
+  answer: subscription,
+  refusals: [409],
+})
+
+export const patchSubscription = defineEndpoint({
+  method: 'PATCH',
+  path: '/subscriptions/{id}',
+  summary:
+    'Change a plan, its billing interval, or its seats; undo a cancellation; or preview what a change costs',
+  access: 'signedIn',
+  params: ofSubscription,
+  body: z
+    .object({
+      planId: text.optional(),
+      billingInterval: interval.optional(),
+      seats: z.int().min(1).max(1_000).optional(),
+      cancelAtPeriodEnd: z.literal(false).optional(),
+      paymentMethod: z.literal('update').optional(),
+      preview: z.boolean().optional(),
+    })
+    .refine(({ preview: _, ...changes }) => Object.keys(changes).length > 0, 'Say what to change.'),
+  answer: z.union([
+    subscription,
+    z.object({
+      preview: z.object({
+        lines: z.array(z.object({ description: z.string(), amount: z.int() })),
+        /** 'now', or at the end of the paid period. */
+        effective: z.enum(['now', 'period_end']),
+        dueNow: z.int(),
+        nextAmount: z.int(),
+        nextDate: timestamp,
+      }),
+    }),
+    z.object({ checkout: z.object({ url: z.string(), sessionId: z.string() }) }),
+  ]),
+  refusals: [402, 404, 409],
+})
+
+const bill = z.object({
+  id: z.string(),
+  date: timestamp,
+  description: z.string(),
+  amount: z.int(),
+  currency: z.literal('USD'),
+  status: z.enum(['paid', 'open', 'failed', 'refunded']),
+  refunded: z.int(),
+  /** Below the API base; only for what was paid. */
+  invoiceUrl: z.string().optional(),
+  periodStart: timestamp.nullable(),
+  periodEnd: timestamp.nullable(),
+  lines: z.array(z.object({ description: z.string(), amount: z.int() })),
+})
+
+export const billingHistory = defineEndpoint({
+  method: 'GET',
+  path: '/subscriptions/{id}/billing-history',
+  summary: 'List what was charged for a plan, the newest first',
+  access: 'signedIn',
+  params: ofSubscription,
+  answer: z.object({ billing_history: z.array(bill) }),
+})
+
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/subscriptions/{id}/invoices/{paymentId}',
+  summary: 'Get an invoice as a PDF',
+  access: 'signedIn',
+  params: ofSubscription.extend({ paymentId: idOf('pay') }),
+  answer: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  costly: 'small documents',
+  limit: { name: 'exports', max: 60, seconds: 60 },
+})
+
+export const stripeWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/webhooks/stripe',
+  summary: 'Take an event of the payment provider, signed over the raw body',
+  access: 'public',
+  answer: z.object({ received: z.literal(true) }),
+})
+
+const testSession = z.object({ sessionId: z.string().regex(/^cs_[a-z0-9]{16,40}$/) })
+const signed = z.object({ signature: z.string().max(100).default('') })
+
+export const getTestCheckout = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/test/{sessionId}',
+  summary: 'Get what a test checkout is about; only with its signed address',
+  access: 'public',
+  params: testSession,
+  query: signed,
+  answer: z.object({
+    title: z.string(),
+    amount: z.int(),
+    currency: z.literal('USD'),
+    status: z.enum(['open', 'completed', 'expired']),
+    returnPath: z.string(),
+    expiresAt: timestamp,
+  }),
+  refusals: [404],
+})
+
+export const actOnTestCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/test/{sessionId}/{act}',
+  summary: 'Pay, decline, or abandon a test checkout: sends the signed events that a provider would send',
+  access: 'public',
+  params: testSession.extend({ act: z.enum(['pay', 'decline', 'abandon']) }),
+  query: signed,
+  answer: z.object({ status: z.enum(['open', 'completed', 'expired']), returnPath: z.string() }),
+  refusals: [404, 409],
+})

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { patchSubscription } from '#kit/contract/payments.api.ts'
+import { cents, date } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import css from './plans.module.css'
+import {
+  type Interval,
+  type Preview,
+  type SoldPlan,
+  type Subscription,
+  useBillingChanged,
+} from './queries.ts'
+import { everyWord } from './words.model.ts'
+
+type DialogProps = {
+  readonly subscription: Subscription
+  readonly plan: SoldPlan
+  readonly interval: Interval
+  readonly onClose: () => void
+}
+
+/** What a change costs now and next, asked of the server before anything changes. */
+export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: DialogProps) {
+  const api = useApi()
+  const submit = useSubmit([])
+  const changed = useBillingChanged()
+  const wanted = { planId: plan.id, billingInterval: interval }
+  const send = (body: object) =>
+    api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
+      params: { id },
+      body: { ...wanted, ...body },
+    })
+  const asked = useQuery({
+    queryKey: ['billing', 'preview', id, plan.id, interval],
+    queryFn: async () => {
+      const answer = await send({ preview: true })
+      if (!('preview' in answer)) throw new Error('The change could not be worked out.')
+      return answer.preview
+    },
+    gcTime: 0,
+  })
+  const change = () =>
+    submit.run(async () => {
+      const answer = await send({})
+      if ('checkout' in answer) return location.assign(answer.checkout.url)
+      await changed()
+      onClose()
+    })
+  return (
+    <Modal opened onClose={onClose} title={`Change to ${plan.name}`} size="md" centered>
+      <div className={css.dialog}>
+        <Problem text={submit.failure} />
+        <Waiting asked={asked} what="what it costs" shape="lines">
+          {(preview) => (
+            <>
+              <Costs preview={preview} interval={interval} />
+              <Actions>
+                <Action isRunning={submit.isRunning} onClick={() => void change()}>
+                  {preview.dueNow > 0 ? `Pay ${cents(preview.dueNow / 100)}` : `Change to ${plan.name}`}
+                </Action>
+                <Action tone="plain" onClick={onClose}>
+                  Not now
+                </Action>
+              </Actions>
+            </>
+          )}
+        </Waiting>
+      </div>
+    </Modal>
+  )
+}
+
+type CostsProps = { readonly preview: Preview; readonly interval: Interval }
+
+function Costs({ preview: { lines, effective, dueNow, nextAmount, nextDate }, interval }: CostsProps) {
+  const next = `${cents(nextAmount / 100)} ${everyWord(interval)}`
+  if (effective === 'period_end')
+    return (
+      <p>
+        Your plan stays as it is until {date(nextDate)}. From then on it is <strong>{next}</strong>. Nothing
+        is charged now.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <strong>{cents(dueNow / 100)} now</strong>, then {next} from {date(nextDate)}.
+      </p>
+      <table className={css.lines}>
+        <tbody>
+          {lines.map(({ description, amount }) => (
+            <tr key={description}>
+              <th scope="row">{description}</th>
+              <td>{cents(amount / 100)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Due now</th>
+            <td>{cents(dueNow / 100)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}

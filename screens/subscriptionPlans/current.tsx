@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { cancelSubscription, patchSubscription } from '#kit/contract/payments.api.ts'
+import { cents, date } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { ToneWord } from '#ui/states/ToneWord.tsx'
+import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
+import css from './plans.module.css'
+import { limitWords, standingWords } from './words.model.ts'
+
+const SHOWN = { money: (amount: number) => cents(amount / 100), day: date }
+
+type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
+
+/** What one has now, and an organization's beside it. */
+export function Current({ own, plans }: CurrentProps) {
+  const running = own.subscriptions.filter(({ status }) => status !== 'canceled')
+  const free = plans.find(({ prices }) => prices.every(({ amount }) => amount === 0))
+  return (
+    <Panel title="Your plan">
+      {running.length === 0 ? (
+        <p className={css.now}>You have the {free?.name ?? 'free'} plan. Nothing is charged.</p>
+      ) : (
+        running.map((one) => <One key={one.id} subscription={one} />)
+      )}
+      <Usage own={own} />
+    </Panel>
+  )
+}
+
+function One({ subscription }: { readonly subscription: Subscription }) {
+  const { status, cancelAtPeriodEnd, provider, org_name } = subscription
+  const isBilled = provider !== 'none'
+  const isOpen = status === 'past_due' || status === 'unpaid'
+  return (
+    <div className={css.one}>
+      {org_name === null ? null : <h3>{org_name}</h3>}
+      {isOpen ? <ToneWord tone="caution" word="Payment problem" /> : null}
+      <p className={css.now}>{standingWords(subscription, SHOWN)}</p>
+      {subscription.seats > 1 ? <p className={css.muted}>{subscription.seats} seats</p> : null}
+      {isBilled ? (
+        <Actions>
+          {isOpen && provider === 'stripe' ? <PayAnew subscription={subscription} /> : null}
+          {cancelAtPeriodEnd ? (
+            <Resume subscription={subscription} />
+          ) : (
+            <Cancel subscription={subscription} />
+          )}
+        </Actions>
+      ) : null}
+    </div>
+  )
+}
+
+type OneProps = { readonly subscription: Subscription }
+
+function useAct() {
+  const api = useApi()
+  const submit = useSubmit([])
+  const changed = useBillingChanged()
+  const act = (work: () => Promise<unknown>) =>
+    submit.run(async () => {
+      await work()
+      await changed()
+    })
+  return { api, submit, act }
+}
+
+function Resume({ subscription: { id, planName } }: OneProps) {
+  const { api, submit, act } = useAct()
+  const resume = () =>
+    act(() =>
+      api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
+        params: { id },
+        body: { cancelAtPeriodEnd: false },
+      }),
+    )
+  return (
+    <>
+      <Problem text={submit.failure} />
+      <Action isRunning={submit.isRunning} onClick={() => void resume()}>
+        Keep {planName}
+      </Action>
+    </>
+  )
+}
+
+/** Leads to the provider's page on which one changes how to pay. */
+function PayAnew({ subscription: { id } }: OneProps) {
+  const { api, submit, act } = useAct()
+  const open = () =>
+    act(async () => {
+      const answer = await api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
+        params: { id },
+        body: { paymentMethod: 'update' },
+      })
+      if ('checkout' in answer) location.assign(answer.checkout.url)
+    })
+  return (
+    <>
+      <Problem text={submit.failure} />
+      <Action isRunning={submit.isRunning} onClick={() => void open()}>
+        Change how to pay
+      </Action>
+    </>
+  )
+}
+
+function Cancel({ subscription }: OneProps) {
+  const { id, planName, currentPeriodEnd } = subscription
+  const [isAsked, setAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const { api, submit, act } = useAct()
+  const cancel = async () => {
+    const body = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const isDone = await act(() =>
+      api.call<typeof cancelSubscription>('POST', '/subscriptions/{id}/cancel', { params: { id }, body }),
+    )
+    if (isDone) setAsked(false)
+  }
+  return (
+    <>
+      <Action tone="plain" onClick={() => setAsked(true)}>
+        Cancel {planName}
+      </Action>
+      {isAsked ? (
+        <Confirm
+          title={`Cancel ${planName}?`}
+          action="Cancel at the end of the period"
+          problem={submit.failure ?? undefined}
+          isRunning={submit.isRunning}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            {planName} stays open until{' '}
+            {currentPeriodEnd === null ? 'the end of the period' : date(currentPeriodEnd)}, and you can take
+            this back until then. Everything you entered stays readable and can be downloaded.
+          </p>
+          <label className={css.reason}>
+            Reason (optional)
+            <textarea
+              maxLength={500}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+        </Confirm>
+      ) : null}
+    </>
+  )
+}
+
+function Usage({ own: { entitlements } }: { readonly own: Billing }) {
+  const { usage, limits } = entitlements
+  const of = (used: string, most: string) => (most === 'Unlimited' ? used : `${used} of ${most}`)
+  return (
+    <dl className={css.usage}>
+      <div>
+        <dt>Saved plans</dt>
+        <dd>{of(String(usage.savedPlans), limitWords(limits.savedPlans, 'count'))}</dd>
+      </div>
+      <div>
+        <dt>Projects</dt>
+        <dd>{of(String(usage.projects), limitWords(limits.projects, 'count'))}</dd>
+      </div>
+      <div>
+        <dt>Files</dt>
+        <dd>{of(`${usage.storageMB} MB`, limitWords(limits.storageMB, 'MB'))}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { money, percent } from '#kit/format.ts'
+import { Action } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { CheckoutDialog } from './checkout-dialog.tsx'
+import { Free, Trial } from './no-card.tsx'
+import css from './plans.module.css'
+import type { Billing, Interval, SoldPlan } from './queries.ts'
+import { everyWord, yearlySaving } from './words.model.ts'
+
+type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
+
+/** What there is, by the month or by the year. */
+export function Plans({ own, plans }: PlansProps) {
+  const [interval, setInterval] = useState<Interval>('month')
+  const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices) ?? 0))
+  return (
+    <Panel
+      title="Plans"
+      aside={
+        <fieldset className={css.interval}>
+          <legend className="visually-hidden">Pay by</legend>
+          {(['month', 'year'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={interval === one} onClick={() => setInterval(one)}>
+              {one === 'month' ? 'Monthly' : `Yearly${saving > 0 ? ` (save up to ${percent(saving)})` : ''}`}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      <ul className={css.cards}>
+        {plans.map((plan) => (
+          <Card key={plan.id} plan={plan} interval={interval} own={own} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type CardProps = { readonly plan: SoldPlan; readonly interval: Interval; readonly own: Billing }
+
+function Card({ plan, interval, own }: CardProps) {
+  const { name, description, features, prices, highlighted, trialDays } = plan
+  const price = prices.find(({ billingInterval }) => billingInterval === interval)
+  if (price === undefined) return null
+  const { amount, seatAmount } = price
+  return (
+    <li className={css.card} data-highlighted={highlighted || undefined} aria-label={name}>
+      <h3>
+        {name}
+        {highlighted ? <span className={css.badge}>Most popular</span> : null}
+      </h3>
+      <p className={css.muted}>{description}</p>
+      <p className={css.price}>
+        <strong>{money(amount / 100)}</strong> {amount === 0 ? 'always' : everyWord(interval)}
+      </p>
+      {seatAmount === undefined ? null : (
+        <p className={css.muted}>
+          5 seats, then {money(seatAmount / 100)} {everyWord(interval)} for each
+        </p>
+      )}
+      <ul className={css.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={css.choose}>
+        <Choose plan={plan} interval={interval} own={own} />
+        {own.trialLeft && trialDays > 0 ? <Trial plan={plan} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** The one thing to do with a plan, as it stands to the one that the person has. */
+function Choose({ plan, interval, own }: CardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const paid = own.subscriptions.find(
+    ({ provider, status, org_name }) => provider !== 'none' && status !== 'canceled' && org_name === null,
+  )
+  const current = paid ?? own.subscription
+  const isSame = current?.planId === plan.id && (paid === undefined || paid.billingInterval === interval)
+  const isFree = plan.prices.every(({ amount }) => amount === 0)
+  if (isSame && current.status !== 'trialing') return <p className={css.have}>Your plan</p>
+  if (isFree) return <Free plan={plan} own={own} isPaid={paid !== undefined} />
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Action
+        tone={plan.highlighted ? 'main' : 'plain'}
+        label={`Choose ${plan.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {paid === undefined ? 'Choose' : 'Change to'} {plan.name}
+      </Action>
+      {!isOpen ? null : paid === undefined ? (
+        <CheckoutDialog plan={plan} interval={interval} onClose={close} />
+      ) : (
+        <ChangeDialog subscription={paid} plan={plan} interval={interval} onClose={close} />
+      )}
+    </>
+  )
+}

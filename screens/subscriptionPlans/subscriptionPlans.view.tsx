@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useAddress } from '#kit/react/use-address.ts'
+import { Done } from '#ui/entry/Said.tsx'
+import { Page, Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { Compare } from './compare.tsx'
+import { Current } from './current.tsx'
+import { History } from './history.tsx'
+import { type Billing, type SoldPlan, useBilling, useBillingChanged, useSoldPlans } from './queries.ts'
+import { Plans } from './plans.tsx'
+
+/** What one has, what there is, and what was paid. Coming back from a payment shows nothing until it is confirmed. */
+export default function SubscriptionPlans() {
+  const { query } = useAddress()
+  const plans = useSoldPlans()
+  const billing = useBilling(query.paid !== undefined)
+  return (
+    <Page title="Plans and billing">
+      <Waiting asked={plans} what="the plans">
+        {(offer) => (
+          <Waiting asked={billing} what="your plan">
+            {(own) => (
+              <>
+                <Paid own={own} />
+                {offer.payments === 'off' ? <Off /> : <OnOffer plans={offer.plans} own={own} />}
+                <Histories own={own} />
+              </>
+            )}
+          </Waiting>
+        )}
+      </Waiting>
+    </Page>
+  )
+}
+
+const Off = () => (
+  <Panel
+    title="Everything is open"
+    lead="Payments are not configured on this installation, so every screen is open and nothing is charged."
+  />
+)
+
+type OwnProps = { readonly own: Billing }
+
+const OnOffer = ({ plans, own }: OwnProps & { readonly plans: readonly SoldPlan[] }) => (
+  <>
+    <Current own={own} plans={plans} />
+    <Plans own={own} plans={plans} />
+    <Compare plans={plans} />
+  </>
+)
+
+/** A payment that was just made: waited for until the plan shows it. */
+function Paid({ own }: OwnProps) {
+  const { query, setQuery } = useAddress()
+  const changed = useBillingChanged()
+  const isPaid = query.paid !== undefined
+  const isThere = isPaid && own.subscription !== null && own.subscription.provider !== 'none'
+  useEffect(() => {
+    if (!isThere) return
+    setQuery({ paid: null })
+    void changed()
+  }, [isThere, setQuery, changed])
+  return <Done text={isPaid ? 'Waiting for the payment to be confirmed. This takes a moment.' : null} />
+}
+
+function Histories({ own }: OwnProps) {
+  const paid = own.subscriptions.filter(({ provider }) => provider !== 'none')
+  return paid.length === 0 ? null : (
+    <Panel title="Billing history">
+      {paid.map((one) => (
+        <History key={one.id} subscription={one} />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react'
+import { hasPermission } from '#kit/access.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { useAddress } from '#kit/react/use-address.ts'
+import { SearchField } from '#ui/entry/SearchField.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { FilterChips } from '#ui/table/FilterChips.tsx'
+import { EditEntry } from './edit-entry.tsx'
+import { EntryItem } from './entry-item.tsx'
+import css from './faq.module.css'
+import { type Entry, useEntries } from './queries.ts'
+import { entrySearch } from './search.model.ts'
+import { CATEGORIES } from './shipped/entry.model.ts'
+
+const ALL = 'all'
+
+/** What people ask, found by their own words. */
+export default function Faq() {
+  const { query, setQuery } = useAddress()
+  const asked = useEntries()
+  const { category = ALL, q = '' } = query
+  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
+  return (
+    <Page
+      title="Questions and answers"
+      lead="Search in your own words. Typing errors are fine."
+      actions={<NewEntry />}
+    >
+      <div className={css.bar}>
+        <FilterChips
+          label="Topic"
+          chips={[{ value: ALL, label: 'All topics' }, ...CATEGORIES]}
+          chosen={[category]}
+          onChoose={(chosen) => setQuery({ category: chosenOf(chosen) }, 'push')}
+        />
+        <SearchField label="Search questions" value={q} onSearch={search} />
+      </div>
+      <Waiting asked={asked} what="the questions">
+        {(entries) => (
+          <Entries entries={entries.filter((one) => category === ALL || one.category === category)} q={q} />
+        )}
+      </Waiting>
+    </Page>
+  )
+}
+
+const chosenOf = (chosen: readonly string[]): string | null => {
+  const last = chosen.at(-1)
+  return last === undefined || last === ALL ? null : last
+}
+
+function NewEntry() {
+  const roles = useSession().user?.roles ?? []
+  const [isOpen, setOpen] = useState(false)
+  if (!hasPermission(roles, 'faq.write')) return null
+  return (
+    <>
+      <Action tone="plain" onClick={() => setOpen(true)}>
+        New question
+      </Action>
+      {isOpen ? <EditEntry entry={null} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type EntriesProps = { readonly entries: readonly Entry[]; readonly q: string }
+
+function Entries({ entries, q }: EntriesProps) {
+  const find = useMemo(() => entrySearch(entries), [entries])
+  if (entries.length === 0) return <p role="status">No question on this topic yet. Choose another one.</p>
+  if (q.trim() === '') return <Topics entries={entries} />
+  const { ids, isNear } = find(q)
+  return (
+    <>
+      {isNear ? (
+        <p role="status" className={css.note}>
+          Nothing fits “{q.trim().slice(0, 60)}”. These come closest.
+        </p>
+      ) : null}
+      <List entries={ids.flatMap((id) => entries.find((one) => one.id === id) ?? [])} />
+    </>
+  )
+}
+
+const Topics = ({ entries }: Pick<EntriesProps, 'entries'>) => (
+  <div className={css.topics}>
+    {CATEGORIES.map(({ value, label }) => {
+      const own = entries.filter((one) => one.category === value)
+      return own.length === 0 ? null : (
+        <section key={value} aria-labelledby={`topic-${value}`}>
+          <h2 id={`topic-${value}`}>{label}</h2>
+          <List entries={own} />
+        </section>
+      )
+    })}
+  </div>
+)
+
+const List = ({ entries }: Pick<EntriesProps, 'entries'>) => (
+  <ul className={css.list}>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <EntryItem entry={entry} />
+      </li>
+    ))}
+  </ul>
+)
