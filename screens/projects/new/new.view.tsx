@@ -145,10 +145,7 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
     setName,
     area,
     setArea,
-    org,
-    setOrg,
-    members,
-    setMembers,
+    ...belonging,
     create,
     hasSteps: template !== undefined,
   }
