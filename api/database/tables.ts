@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
+import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
+import type { ReportTables } from '../reports/report-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
-import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
@@ -14,7 +15,8 @@ type Elsewhere = ScreenTables &
   MarketTables &
   OidcTables &
   PaymentTables &
-  RecordTables
+  RecordTables &
+  ReportTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

@@ -124,8 +124,12 @@ test('outside of the plan a tool shows its example and runs on no numbers of one
   expect((await person.client.get('/auth/verify')).body.entitlement).toMatchObject({
     held: expect.arrayContaining(['/calculators/budget']),
   })
-  for (let saved = 0; saved < 5; saved += 1) expect((await save('calculators/emergency-fund')).status).toBe(201)
-  expect(await save('calculators/emergency-fund')).toMatchObject({ status: 402, body: { code: 'plan_limit' } })
+  for (let saved = 0; saved < 5; saved += 1)
+    expect((await save('calculators/emergency-fund')).status).toBe(201)
+  expect(await save('calculators/emergency-fund')).toMatchObject({
+    status: 402,
+    body: { code: 'plan_limit' },
+  })
   await press(server, (await person.begin(PLUS)).body.url, 'pay')
   expect((await run(Object(sample))).status).toBe(200)
   expect((await save('calculators/treasury-bond')).status).toBe(201)

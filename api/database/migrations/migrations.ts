@@ -26,6 +26,7 @@ import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
 import { payments } from './0040-payments.ts'
+import { reports } from './0041-reports.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-files': files,
   '0039-no-success-fact': noSuccessFact,
   '0040-payments': payments,
+  '0041-reports': reports,
 }

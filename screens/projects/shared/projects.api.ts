@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startedJob } from '#kit/contract/jobs.api.ts'
 import { pageQuery } from '#kit/contract/page.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { timeZone } from '#kit/contract/users.api.ts'
@@ -47,6 +48,15 @@ export const project = z.object({
   rev: z.int(),
 })
 
+/** What the last processing of a file came to. */
+const processing = z.object({
+  jobId: z.string(),
+  status: startedJob.shape.job.shape.status,
+  progress: z.int(),
+  step: z.string(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
 const file = z.object({
   fileId: z.string(),
   fileName: z.string(),
@@ -59,6 +69,9 @@ const file = z.object({
   reason: z.string().nullable(),
   uploadedBy: z.string(),
   createdAt: timestamp,
+  /** Null: it was never processed, or long ago. */
+  processing: processing.nullable(),
+  reportId: z.string().nullable(),
 })
 
 const NAME_TOO_LONG = 'A project name has at most 120 characters.'

@@ -12,7 +12,8 @@ import {
 import { assertColleagues } from './colleagues.db.ts'
 import { assertFree, foldName } from './names.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
-import { fileAnswer, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
+import { findFileReports, findProcessing } from './process/processing.db.ts'
+import { filesAnswer, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import { findMembers, findProjects, lockProject, setMembers, updateProject } from './projects.db.ts'
 import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
@@ -46,10 +47,12 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     const named = await findMembers(trx, id)
     const owner =
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
+    const processing = await findProcessing(trx, id)
+    const made = { processing, reports: await findFileReports(trx, id) }
     return {
       ...projectAnswer(opened, caller),
       sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
-      files: (await findFiles(trx, id)).map(fileAnswer),
+      files: (await findFiles(trx, id)).map((file) => fileAnswer(file, made)),
       members: [...owner, ...named],
     }
   }),
