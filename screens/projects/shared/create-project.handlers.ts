@@ -16,7 +16,7 @@ import { openAny, openProject } from './open-project.db.ts'
 import { itemsOfPlan, type Plan, planKey } from './plan-items.db.ts'
 import { projectAnswer } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
-import { CALENDAR, countOwn, insertProject, setMembers } from './projects.db.ts'
+import { CALENDAR, countOwn, findMadeFrom, insertProject, setMembers } from './projects.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -77,12 +77,6 @@ async function assertRoom(services: Services, caller: Caller): Promise<void> {
   await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
 }
 
-/** The project that stands and was made from this plan; null: none. */
-const madeFrom = ({ db }: Services, ownerId: string, plan: Plan | undefined) =>
-  plan === undefined
-    ? null
-    : withPerson(db, ownerId, (trx) => findMadeFrom(trx, { ownerId, key: planKey(plan) }))
-
 export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
   if (body.project_name === '')
     throw new Refusal(400, 'invalid', {
@@ -94,8 +88,7 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   const org = body.org_name
     ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
     : null
-  if (org === null && (await madeFrom(services, userId, body.plan)) === null)
-    await assertRoom(services, caller)
+  if (org === null && !(await isMade(services, caller, body.plan))) await assertRoom(services, caller)
   const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
   const by = { userId, now }
   const { id, isNew } = await withPerson(services.db, userId, (trx) =>
@@ -105,6 +98,13 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   reply.header('location', `/api/projects/${id}`)
   return withPerson(services.db, userId, async (trx) => projectAnswer(await openAny(trx, caller, id), caller))
 })
+
+/** Whether the plan's steps already are a project, which is what asking again gives. */
+const isMade = async (services: Services, { userId }: Caller, plan: Plan | undefined): Promise<boolean> =>
+  plan !== undefined &&
+  (await withPerson(services.db, userId, (trx) =>
+    findMadeFrom(trx, { ownerId: userId, key: planKey(plan) }),
+  )) !== null
 
 type Maker = { readonly userId: string; readonly now: Date }
 type Empty = NewProject & {
@@ -143,8 +143,9 @@ async function makeFromPlan(trx: Queries, by: Maker, { plan, startDate, ...made 
 
 export const duplicateProject = bind(
   contract.duplicateProject,
-  async ({ params: { id }, body, caller, services, reply }) =>
-    withPerson(services.db, caller.userId, async (trx) => {
+  async ({ params: { id }, body, caller, services, reply }) => {
+    await assertRoom(services, caller)
+    return withPerson(services.db, caller.userId, async (trx) => {
       const { project } = await openProject(trx, caller, { id, as: 'viewer' })
       const [{ userId }, now] = [caller, services.now()]
       const made = { ...project, name: body.project_name, orgId: null, members: [] }
@@ -166,5 +167,6 @@ export const duplicateProject = bind(
       await addItems(trx, { projectId: copyId, userId, now }, items)
       reply.header('location', `/api/projects/${copyId}`)
       return projectAnswer(await openAny(trx, caller, copyId), caller)
-    }),
+    })
+  },
 )

@@ -204,5 +204,5 @@ export const duplicateProject = defineEndpoint({
   body: z.object({ project_name: projectName }),
   answer: project,
   success: [201],
-  refusals: [409],
+  refusals: [402, 409],
 })

@@ -1,6 +1,5 @@
 import {
   bind,
-  findFiles,
   organizationOf,
   pageOf,
   REFUSALS,
@@ -12,7 +11,6 @@ import {
 import { assertColleagues } from './colleagues.db.ts'
 import { assertFree, foldName } from './names.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
-import { findFileReports, findProcessing } from './process/processing.db.ts'
 import { filesAnswer, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
 import { findMembers, findProjects, lockProject, setMembers, updateProject } from './projects.db.ts'
@@ -47,12 +45,10 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     const named = await findMembers(trx, id)
     const owner =
       ownerId === null ? [] : [{ userId: ownerId, displayName: name ?? '', role: 'owner' as const }]
-    const processing = await findProcessing(trx, id)
-    const made = { processing, reports: await findFileReports(trx, id) }
     return {
       ...projectAnswer(opened, caller),
       sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
-      files: (await findFiles(trx, id)).map((file) => fileAnswer(file, made)),
+      files: await filesAnswer(trx, id),
       members: [...owner, ...named],
     }
   }),
