@@ -16,7 +16,7 @@ import { openAny, openProject } from './open-project.db.ts'
 import { itemsOfPlan, type Plan, planKey } from './plan-items.db.ts'
 import { projectAnswer } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
-import { CALENDAR, countOwn, findMadeFrom, insertProject, setMembers } from './projects.db.ts'
+import { CALENDAR, countOwn, insertProject, setMembers } from './projects.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
