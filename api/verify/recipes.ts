@@ -99,6 +99,9 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'GET /projects': { isOwn: true },
   'POST /projects': { body: () => ({ project_name: `Project ${randomLetters(10)}` }), isOwn: true },
   'PATCH /projects/{id}': { body: () => ({ description: 'Another text' }) },
+  'POST /projects/{id}/sprints': {
+    body: () => ({ name: 'Sprint', startDate: '2026-11-02', endDate: '2026-11-13' }),
+  },
   'POST /projects/{id}/duplicate': { body: () => ({ project_name: `Project ${randomLetters(10)}` }) },
   'POST /projects/{id}/upload': { body: () => ({ fileName: 'a.csv', fileType: 'text/csv' }) },
   // It has been announced and has not arrived.

@@ -26,30 +26,16 @@ export function MembersField({ orgName, members, onChange }: MembersProps) {
     <>
       {members.length === 0 ? null : (
         <ul className={css.members} aria-label="Members">
-          {members.map(({ userId, role }) => (
-            <li key={userId}>
-              <SelectField
-                label={nameOf(userId)}
-                value={role}
-                choices={MEMBER_ROLES}
-                onChange={(value) =>
-                  onChange(
-                    members.map((one) =>
-                      one.userId === userId
-                        ? { userId, role: value === 'viewer' ? 'viewer' : 'editor' }
-                        : one,
-                    ),
-                  )
-                }
-              />
-              <Action
-                tone="plain"
-                label={`Remove ${nameOf(userId)}`}
-                onClick={() => onChange(members.filter((one) => one.userId !== userId))}
-              >
-                Remove
-              </Action>
-            </li>
+          {members.map((member) => (
+            <Named
+              key={member.userId}
+              name={nameOf(member.userId)}
+              role={member.role}
+              onRole={(role) =>
+                onChange(members.map((one) => (one.userId === member.userId ? { ...one, role } : one)))
+              }
+              onRemove={() => onChange(members.filter(({ userId }) => userId !== member.userId))}
+            />
           ))}
         </ul>
       )}
@@ -67,3 +53,23 @@ export function MembersField({ orgName, members, onChange }: MembersProps) {
     </>
   )
 }
+
+type NamedProps = Pick<NewMember, 'role'> & {
+  readonly name: string
+  readonly onRole: (role: NewMember['role']) => void
+  readonly onRemove: () => void
+}
+
+const Named = ({ name, role, onRole, onRemove }: NamedProps) => (
+  <li>
+    <SelectField
+      label={name}
+      value={role}
+      choices={MEMBER_ROLES}
+      onChange={(value) => onRole(value === 'viewer' ? 'viewer' : 'editor')}
+    />
+    <Action tone="plain" label={`Remove ${name}`} onClick={onRemove}>
+      Remove
+    </Action>
+  </li>
+)

@@ -94,6 +94,17 @@ type DetailsProps = {
 
 const PERSONAL = ''
 
+/** Whose it is, and who works on it: members come from the organization. */
+function useBelonging() {
+  const [org, chooseOrg] = useState(PERSONAL)
+  const [members, setMembers] = useState<readonly NewMember[]>([])
+  const setOrg = (to: string) => {
+    chooseOrg(to)
+    setMembers([])
+  }
+  return { org, setOrg, members, setMembers }
+}
+
 /** The draft of a project, and its making. */
 function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
   const api = useApi()
@@ -103,13 +114,8 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
   const template = templateOf(templateId)
   const [name, setName] = useState(template?.label ?? '')
   const [area, setArea] = useState(template?.area ?? 'other')
-  const [org, chooseOrg] = useState(PERSONAL)
-  const [members, setMembers] = useState<readonly NewMember[]>([])
-  // Its members come from the organization.
-  const setOrg = (to: string) => {
-    chooseOrg(to)
-    setMembers([])
-  }
+  const belonging = useBelonging()
+  const { org, members } = belonging
   const keyOf = useRepeatKeys()
   const create = async () => {
     let id = ''
@@ -139,10 +145,7 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
     setName,
     area,
     setArea,
-    org,
-    setOrg,
-    members,
-    setMembers,
+    ...belonging,
     create,
     hasSteps: template !== undefined,
   }

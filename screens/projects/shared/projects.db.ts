@@ -123,33 +123,6 @@ export const CALENDAR = {
   time_zone: 'America/New_York',
 }
 
-/** The owner's project that stands and was made from this plan; until the transaction ends nobody else makes one. */
-export async function findMadeFrom(
-  trx: Queries,
-  { ownerId, key }: { readonly ownerId: string; readonly key: string },
-): Promise<string | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${key}`}, 0))`.execute(trx)
-  const found = await trx
-    .selectFrom('projects')
-    .select('id')
-    .where('created_by', '=', ownerId)
-    .where('made_from', '=', key)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
-/** Names of the owner's projects that stand, folded. */
-export async function findNames(trx: Queries, ownerId: string): Promise<readonly string[]> {
-  const found = await trx
-    .selectFrom('projects')
-    .select('name_folded')
-    .where('created_by', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return found.map(({ name_folded: name }) => name)
-}
-
 export async function countOwn(trx: Queries, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('projects')
@@ -192,22 +165,6 @@ export async function updateProject(trx: Queries, id: string, changes: Changes):
 /** What happens in a project is its activity. */
 export async function touchProject(trx: Queries, id: string, now: Date): Promise<void> {
   await trx.updateTable('projects').set({ updated_at: now }).where('id', '=', id).execute()
-}
-
-/** Whether the owner has another project of this name that stands. */
-export async function isNameTaken(
-  trx: Queries,
-  { ownerId, folded, except }: { ownerId: string; folded: string; except: string | null },
-): Promise<boolean> {
-  const found = await trx
-    .selectFrom('projects')
-    .select('id')
-    .where('created_by', '=', ownerId)
-    .where('name_folded', '=', folded)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', except ?? '')
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export const findMembers = (trx: Queries, projectId: string) =>
