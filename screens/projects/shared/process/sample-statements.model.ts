@@ -7,7 +7,7 @@ type Line = readonly [text: string, cents: number]
 
 const ROWS = 143
 /** Places of rows that the bank has not booked yet, and what they lack. */
-const BROKEN: Readonly<Record<number, string>> = { 31: 'amount', 77: 'date', 120: 'amount' }
+const BROKEN: Readonly<Record<number, string>> = { 31: 'amount', 77: 'date', 126: 'amount' }
 const OPENING = 412_055
 
 const WEEK: readonly Line[] = [
