@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
+import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
+import type { ReportTables } from '../reports/report-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
-import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { RecordTables } from './record-tables.ts'
-import type { ReportTables } from '../reports/report-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
 type Elsewhere = ScreenTables &

@@ -15,7 +15,6 @@ import { queue } from './0016-queue.ts'
 import { records } from './0017-records.ts'
 import { ledger } from './0020-ledger.ts'
 import { ownLists } from './0021-own-lists.ts'
-import { reports } from './0041-reports.ts'
 import { shares } from './0030-shares.ts'
 import { forms } from './0031-forms.ts'
 import { courses } from './0032-courses.ts'
@@ -27,6 +26,7 @@ import { looksAnew } from './0037-looks-anew.ts'
 import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
 import { payments } from './0040-payments.ts'
+import { reports } from './0041-reports.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {

@@ -4,8 +4,8 @@ import { openProject } from '../open-project.db.ts'
 import { fileIn, whyNot } from '../project-files.handlers.ts'
 import { lockProject } from '../projects.db.ts'
 import * as contract from './process.api.ts'
-import { isReadable } from './readable.model.ts'
 import { findProcessing, learn, noteProcessing } from './processing.db.ts'
+import { isReadable } from './readable.model.ts'
 
 const RUNNING: readonly string[] = ['queued', 'running', 'retrying']
 

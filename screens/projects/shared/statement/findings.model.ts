@@ -1,6 +1,6 @@
 import { isoDate } from '#finance/dates/calendar.ts'
 import { median, medianAbsoluteDeviation } from '#finance/statistics/sample-measures.ts'
-import { type CategoryId, CATEGORIES } from './categories.model.ts'
+import { CATEGORIES, type CategoryId } from './categories.model.ts'
 import { categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 
 export type Found = {

@@ -1,7 +1,7 @@
 import { dayNumberOf } from '#finance/dates/calendar.ts'
 import type { Entry, Skipped } from '../reading/entry.model.ts'
+import { type CategoryId, categoryOf } from './categories.model.ts'
 import { merchantOf } from './merchant.model.ts'
-import { categoryOf, type CategoryId } from './categories.model.ts'
 
 /** What was kept of a file, column by column, so that a million rows take tens of megabytes. Days count from 1970. */
 export type Ledger = {

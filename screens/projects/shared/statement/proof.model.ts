@@ -1,5 +1,5 @@
-import { byDay, type Ledger } from './ledger.model.ts'
 import type { Stated } from '../reading/entry.model.ts'
+import { byDay, type Ledger } from './ledger.model.ts'
 
 /** Opening balance + the sum of what was kept = closing balance, or by how much it is not. */
 export type Proof = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FileReport } from './file-report.model.ts'
 import { sampleFiles } from '../process/sample-statements.model.ts'
-import { readFile, type FileToRead } from './read-file.model.ts'
+import type { FileReport } from './file-report.model.ts'
+import { type FileToRead, readFile } from './read-file.model.ts'
 
 const read = (text: string, more: Partial<FileToRead> = {}): FileReport =>
   readFile({
