@@ -6,8 +6,8 @@ import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.mo
 import type { Ledger } from './ledger.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
-import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { countsText, periodOf, type Statement, statementValues } from './statement.model.ts'
+import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
 
