@@ -69,6 +69,3 @@ function processingAnswer(found: Processing | undefined) {
   const error = code === null || message === null || status === 'succeeded' ? null : { code, message }
   return { jobId, status, progress, step, error }
 }
-
-/** Names are compared without regard to case and to how letters are composed. */
-export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().trim()

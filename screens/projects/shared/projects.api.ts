@@ -4,6 +4,7 @@ import { pageQuery } from '#kit/contract/page.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { timeZone } from '#kit/contract/users.api.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { planSteps } from './plan-steps.api.ts'
 import { sprint } from './sprints/sprint.api.ts'
 import { AREAS } from './states.model.ts'
 import { TEMPLATE_IDS } from './templates.model.ts'
@@ -113,7 +114,7 @@ export const createProject = defineEndpoint({
   ...writing,
   method: 'POST',
   path: '/projects',
-  summary: 'Create a project, from a template if one is named',
+  summary: 'Create a project, from a template or the steps of a plan if one is named',
   remark: 'with `org_name`, `projects.write` in it',
   body: z.object({
     /** Left out or empty: refused in the words of the specification. */
@@ -124,9 +125,11 @@ export const createProject = defineEndpoint({
     templateId: z.enum(TEMPLATE_IDS).optional(),
     startDate: day.optional(),
     members: members.default([]),
+    /** In place of a template: the steps of a plan become its items. The same plan makes one project. */
+    plan: planSteps.optional(),
   }),
   answer: project,
-  success: [201],
+  success: [201, 200],
   refusals: [402, 404, 409],
 })
 
@@ -201,5 +204,5 @@ export const duplicateProject = defineEndpoint({
   body: z.object({ project_name: projectName }),
   answer: project,
   success: [201],
-  refusals: [409],
+  refusals: [402, 409],
 })
