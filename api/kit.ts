@@ -17,7 +17,7 @@ export { defineMigration, wallOf } from './database/migrations/screen-migration.
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.
 export { asServer, withPerson, withTenant } from './database/tenant.ts'
 // Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
-export { deleteFile, type FileRow, findFile, findFiles } from './files/files.db.ts'
+export { deleteFile, type FileRow, findFile, findFiles, insertFile } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 // Pages ordered by time.
 export { pageOf } from './http/cursor.ts'
@@ -66,7 +66,7 @@ export { judgeWholeSave, type WholeSave } from './records/whole-save.ts'
 export { insertRevision, writeRevision } from './records/write-records.db.ts'
 // Reports that people find under Reports, each of one thing.
 export { saveReport } from './reports/reports.db.ts'
-export { defineSample } from './sample/screen-samples.ts'
+export { defineSample, type SampleOwner } from './sample/screen-samples.ts'
 export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'
 // What can be shown by link (docs/decisions/0040): an export of `*.handlers.ts`.

@@ -16,7 +16,9 @@ import { COLLECTIONS } from './registry/screens.gen.ts'
 import { SAMPLE_FACTS } from './sample/household.ts'
 import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
 import { addPlatformRole, isEmpty, removeRole } from './sample/sample.db.ts'
+import { keepSampleIn } from './sample/keep-sample.ts'
 import { loadSamples } from './sample/load-samples.ts'
+import type { KeepSample } from './sample/screen-samples.ts'
 import { writeShippedOffer } from './payments/plans.db.ts'
 import { writeSamplePlan } from './payments/sample-plan.db.ts'
 import { readServerSettings, wantsSamples } from './settings.ts'
@@ -27,19 +29,35 @@ export type SampleSignIn = { readonly label: string; readonly email: string; rea
  * Brings the built-in roles up to date and, in an empty database, makes the first run's organizations, one account for
  * every kind of caller, and the samples. Returns the sign-ins worth printing; none if the database was not empty.
  */
-export async function seed(databaseUrl: string, environment = process.env): Promise<readonly SampleSignIn[]> {
+export async function seed(
+  databaseUrl: string,
+  environment = process.env,
+  dataDir: string | null = null,
+): Promise<readonly SampleSignIn[]> {
   const settings = readServerSettings(environment)
+  const keep = dataDir === null ? null : keepSampleIn(settings, dataDir)
   const db = openDatabase(databaseUrl, { connections: 2 })
   try {
-    return await seedInto(db, { defaultOrgName: settings.DEFAULT_ORG_NAME, samples: wantsSamples(settings) })
+    return await seedInto(db, {
+      defaultOrgName: settings.DEFAULT_ORG_NAME,
+      samples: wantsSamples(settings),
+      keep,
+    })
   } finally {
     await db.close()
   }
 }
 
-type First = { readonly defaultOrgName: string; readonly samples: boolean }
+type First = {
+  readonly defaultOrgName: string
+  readonly samples: boolean
+  readonly keep: KeepSample | null
+}
 
-async function seedInto(db: Database, { defaultOrgName, samples }: First): Promise<readonly SampleSignIn[]> {
+async function seedInto(
+  db: Database,
+  { defaultOrgName, samples, keep }: First,
+): Promise<readonly SampleSignIn[]> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
   const lists = await sampleLists()
   const isFirstRun = await db.kysely.transaction().execute(async (trx) => {
@@ -52,7 +70,7 @@ async function seedInto(db: Database, { defaultOrgName, samples }: First): Promi
       return false
     }
     const orgs = await insertSampleOrgs(trx, { defaultOrgName, now })
-    for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now })
+    for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now, keep })
     for (const org of WITH_SAMPLE_LISTS) await insertSampleLeads(trx, orgOf(orgs, org), now)
     for (const { name, items } of lists)
       for (const org of WITH_SAMPLE_LISTS) {
@@ -92,12 +110,17 @@ async function insertSampleOrgs(db: Queries, { defaultOrgName, now }: Setup): Pr
   return orgs
 }
 
-type Place = { readonly orgs: Orgs; readonly passwordHash: string; readonly now: Date }
+type Place = {
+  readonly orgs: Orgs
+  readonly passwordHash: string
+  readonly now: Date
+  readonly keep: KeepSample | null
+}
 
 async function insertPerson(
   db: Queries,
   person: SamplePerson,
-  { orgs, passwordHash, now }: Place,
+  { orgs, passwordHash, now, keep }: Place,
 ): Promise<void> {
   const { email, lastName, disabled, memberships, platformRoles = [], removedRoles = [] } = person
   const userId = newId('usr')
@@ -114,7 +137,7 @@ async function insertPerson(
   for (const role of platformRoles) await addPlatformRole(db, { userId, roleId: builtInRoleId(role) })
   await insertSampleFacts(db, userId, now)
   await writeSamplePlan(db, userId, now)
-  for (const sample of await loadSamples()) await sample.insertSample(db, { userId, email, now })
+  for (const sample of await loadSamples()) await sample.insertSample(db, { userId, email, now, keep })
 }
 
 async function insertSampleFacts(db: Queries, userId: string, now: Date): Promise<void> {

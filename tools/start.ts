@@ -15,7 +15,7 @@ async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
   const [databaseUrl, built] = await Promise.all([openDatabase(settings, lifecycle), buildWeb()])
   if (built) console.log('Built the web application.')
   await migrate(databaseUrl)
-  const signIns = await seed(databaseUrl)
+  const signIns = await seed(databaseUrl, process.env, settings.dataDir)
   const { host, port, dataDir } = settings
   const server = await startServer({ databaseUrl, host, port, dataDir, webDir: WEB_FOLDER })
   lifecycle.onEnd(server.close)

@@ -66,6 +66,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/open-project.db.ts'),
   () => import('#screens/projects/shared/plan-items.db.ts'),
   () => import('#screens/projects/shared/process/processing.db.ts'),
+  () => import('#screens/projects/shared/process/sample-files.db.ts'),
   () => import('#screens/projects/shared/projects.db.ts'),
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),

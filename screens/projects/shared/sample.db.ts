@@ -1,5 +1,6 @@
 import { defineSample, newId, type Queries } from '#api/kit.ts'
 import { type ItemRow, insertEvents, insertItems, lastSeq, type NewEvent } from './items.db.ts'
+import { insertSampleFiles } from './process/sample-files.db.ts'
 import { CALENDAR, insertProject } from './projects.db.ts'
 import {
   CARRIED,
@@ -150,9 +151,10 @@ async function insertSample(trx: Queries, owner: Owner) {
     ...CALENDAR,
   })
   await insertStory(trx, id, owner)
+  return id
 }
 
 /** The sample household's project, written by the queries that write everybody's. */
 export const sample = defineSample(async (trx, owner) => {
-  if (OWNERS.includes(owner.email)) await insertSample(trx, owner)
+  if (OWNERS.includes(owner.email)) await insertSampleFiles(trx, owner, await insertSample(trx, owner))
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useReport, type WholeReport } from '#kit/react/reports.ts'
 import { showOutput } from '#kit/format.ts'
+import { useReport, type WholeReport } from '#kit/react/reports.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'

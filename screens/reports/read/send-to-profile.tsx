@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { counted, money, number } from '#kit/format.ts'
 import type { FactName } from '#kit/fact-names.ts'
+import { counted, money, number } from '#kit/format.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import type { WholeReport } from '#kit/react/reports.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'

@@ -43,7 +43,7 @@ export const learnCategory = defineEndpoint({
   method: 'POST',
   path: '/user/merchant-categories',
   access: 'signedIn',
-  scope: 'projects:write',
+  scope: null,
   summary: 'Say which category a merchant belongs to; reports that are made from now on follow it',
   remark: 'one’s own',
   body: merchantCategory,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleFiles } from '../process/sample-statements.model.ts'
 import type { FileReport } from './file-report.model.ts'
 import { type FileToRead, readFile } from './read-file.model.ts'
 
@@ -219,4 +220,12 @@ describe('PDF', () => {
   test('a page without text says so and guesses nothing', () => {
     expect(() => read('', { kind: 'pdf', placed: [] })).toThrow('No text was found')
   })
+})
+
+test('the sample statement has 143 rows, 3 of them skipped, and the others come to its balance', () => {
+  const [checking] = sampleFiles('2026-11-26')
+  const report = read(checking?.content ?? '')
+  expect(report).toMatchObject({ summary: '143 rows read, 140 kept, 3 skipped', status: 'ready' })
+  expect(report.values.difference).toBe(0)
+  expect(report.budget).toMatchObject({ takeHome: expect.any(Number), needs: expect.any(Number) })
 })
