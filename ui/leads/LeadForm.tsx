@@ -4,7 +4,7 @@ import { CheckField } from '../entry/CheckField.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { ABOUT, lostField, stageField, WHO } from './lead-fields.ts'
+import { ABOUT, lostField, stageField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
 import { type LeadChange, useLeadSettings } from './use-leads.ts'
@@ -64,7 +64,7 @@ export function LeadForm({ desk, lead }: PartProps) {
                 field={field}
                 value={Reflect.get(now, name)}
                 disabled={isFixed}
-                onChange={(value) => set({ [name]: String(value ?? '') })}
+                onChange={(value) => set({ [name]: textOf(value) })}
               />
             ))}
         {Object.entries(ABOUT)
@@ -81,8 +81,7 @@ export function LeadForm({ desk, lead }: PartProps) {
                   name === 'timeline'
                     ? { timeline: TIMELINES.find(({ id }) => id === value)?.id }
                     : {
-                        [name]:
-                          field.kind === 'text' || field.kind === 'longText' ? String(value ?? '') : value,
+                        [name]: field.kind === 'text' || field.kind === 'longText' ? textOf(value) : value,
                       },
                 )
               }

@@ -5,7 +5,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
-import { boardField, sourceField, WHO } from './lead-fields.ts'
+import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
 
@@ -42,7 +42,7 @@ export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
               field={field}
               value={Reflect.get(who, name)}
               isRequired={name === 'name'}
-              onChange={(value) => setWho({ ...who, [name]: String(value ?? '') })}
+              onChange={(value) => setWho({ ...who, [name]: textOf(value) })}
             />
           ))}
           {isOneBoard ? null : (
