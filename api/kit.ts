@@ -10,6 +10,8 @@ export type { Caller } from './auth/caller.db.ts'
 // Links that are mailed: their secrets, of which only the hash is kept, and where they lead.
 export { hashToken, newToken } from './auth/token.ts'
 export { foldEmail } from './auth/users.db.ts'
+// Work on a file that may be lost: a program in a process of its own (docs/decisions/0024).
+export { ProgramLost, runOnFile } from './children/run-on-file.ts'
 export type { Queries } from './database/connection.ts'
 export { defineMigration, wallOf } from './database/migrations/screen-migration.ts'
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.
@@ -62,6 +64,8 @@ export {
 } from './records/records.db.ts'
 export { judgeWholeSave, type WholeSave } from './records/whole-save.ts'
 export { insertRevision, writeRevision } from './records/write-records.db.ts'
+// Reports that people find under Reports, each of one thing.
+export { saveReport } from './reports/reports.db.ts'
 export { defineSample } from './sample/screen-samples.ts'
 export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'

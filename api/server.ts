@@ -32,6 +32,7 @@ import { addLightMetrics } from './infrastructure/metrics.ts'
 import { measureTraffic } from './infrastructure/traffic.ts'
 import { openWatch } from './infrastructure/watch.ts'
 import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
+import { REPORT_HANDLERS } from './reports/reports.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
@@ -146,6 +147,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...EXPORT_HANDLERS,
     ...PAYMENT_HANDLERS,
     ...JOB_HANDLERS,
+    ...REPORT_HANDLERS,
     ...OUTBOX_HANDLERS,
     ...ADMINISTRATION_HANDLERS,
     ...PRIVACY_HANDLERS,

@@ -13,7 +13,7 @@ export const TERMS: readonly TermsSection[] = [
   {
     title: 'What it costs',
     lines: [
-      'An account is free and does not require a credit card. Nothing is charged, and your account never turns into a paid one on its own.',
+      'An account is free and does not require a credit card. A trial ends on its own and never turns into a paid plan. You pay only for a plan that you choose, and you can cancel it at any time; what you entered stays readable, and you can download it.',
     ],
   },
   {

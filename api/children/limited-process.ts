@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 export type Limits = {
   /** Memory for the program's own values, in MiB. */
   readonly heapMb: number
+  /** MiB for each half of the young values, which Node otherwise lets grow far beyond what they need. */
+  readonly youngMb?: number
   /** CPU seconds after which the operating system ends it; none for a long-lived process. */
   readonly cpuSeconds?: number
   readonly stdio: StdioOptions
@@ -20,9 +22,10 @@ const NICE = 10
  * time, no files, no core. A library that goes astray on a hostile file then ends that process and nothing else;
  * the limits of a thread do not hold for every allocation, and one that they miss ends the whole server.
  */
-export function startLimited(program: URL, { heapMb, cpuSeconds, stdio }: Limits): ChildProcess {
+export function startLimited(program: URL, { heapMb, youngMb, cpuSeconds, stdio }: Limits): ChildProcess {
   const parameters = [
     `--max-old-space-size=${heapMb}`,
+    ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
     '--disable-proto=delete',
     '--disable-warning=ExperimentalWarning',
     fileURLToPath(program),

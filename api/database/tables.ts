@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
+import type { ReportTables } from '../reports/report-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
 import type { MarketTables } from './market-tables.ts'
@@ -18,7 +19,8 @@ type Elsewhere = ScreenTables &
   OidcTables &
   PaymentTables &
   RecordTables &
-  ReferralTables
+  ReferralTables &
+  ReportTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

@@ -52,6 +52,13 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM one_time_codes WHERE user_id = $1 ORDER BY created_at`,
   },
   {
+    name: 'reports',
+    tables: ['reports'],
+    sql: `SELECT id, kind, title, source_ref AS "sourceRef", holder, status, summary, rows, warnings,
+      content::json AS content, created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+      FROM reports WHERE user_id = $1 OR created_by = $1 ORDER BY created_at`,
+  },
+  {
     name: 'memberships',
     tables: ['memberships', 'membership_roles', 'oidc_role_grants', 'platform_roles'],
     sql: `SELECT m.org_id AS "orgId", o.org_name, m.since,

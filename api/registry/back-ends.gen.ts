@@ -5,12 +5,13 @@ import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.db.ts'
 import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables3 } from '#screens/projects/shared/items.db.ts'
-import type { Tables as Tables4 } from '#screens/projects/shared/projects.db.ts'
-import type { Tables as Tables5 } from '#screens/projects/shared/sprints/sprints.db.ts'
-import type { Tables as Tables6 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables4 } from '#screens/projects/shared/process/processing.db.ts'
+import type { Tables as Tables5 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables6 } from '#screens/projects/shared/sprints/sprints.db.ts'
+import type { Tables as Tables7 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -19,6 +20,8 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
+  () => import('#screens/projects/shared/plan-steps.api.ts'),
+  () => import('#screens/projects/shared/process/process.api.ts'),
   () => import('#screens/projects/shared/project-files.api.ts'),
   () => import('#screens/projects/shared/project-items.api.ts'),
   () => import('#screens/projects/shared/projects.api.ts'),
@@ -36,6 +39,8 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),
   () => import('#screens/portfolio/shared/share/portfolio-share.handlers.ts'),
+  () => import('#screens/projects/shared/create-project.handlers.ts'),
+  () => import('#screens/projects/shared/process/process.handlers.ts'),
   () => import('#screens/projects/shared/project-answer.handlers.ts'),
   () => import('#screens/projects/shared/project-files.handlers.ts'),
   () => import('#screens/projects/shared/project-items.handlers.ts'),
@@ -57,7 +62,10 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/portfolio/shared/lists/holdings.db.ts'),
   () => import('#screens/projects/shared/colleagues.db.ts'),
   () => import('#screens/projects/shared/items.db.ts'),
+  () => import('#screens/projects/shared/names.db.ts'),
   () => import('#screens/projects/shared/open-project.db.ts'),
+  () => import('#screens/projects/shared/plan-items.db.ts'),
+  () => import('#screens/projects/shared/process/processing.db.ts'),
   () => import('#screens/projects/shared/projects.db.ts'),
   () => import('#screens/projects/shared/purge.db.ts'),
   () => import('#screens/projects/shared/sample.db.ts'),
@@ -67,13 +75,14 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/tools/faq/faq.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'projects.shared.purge'] as const
+export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'file.process', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
 }[] = [
   { kind: 'articles.newsletter.issue', load: () => import('#screens/articles/newsletter/issue.job.ts') },
   { kind: 'articles.shared.publish', load: () => import('#screens/articles/shared/publish.job.ts') },
+  { kind: 'file.process', load: () => import('#screens/projects/shared/process/file.process.job.ts') },
   { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
 ]
 
@@ -83,5 +92,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
+  'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),
 }

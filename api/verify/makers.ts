@@ -21,6 +21,7 @@ import { fillSet } from '../records/fill-set.ts'
 import { parseItem } from '../records/record-item.ts'
 import { lockSet } from '../records/record-set.db.ts'
 import { findAll } from '../records/records.db.ts'
+import { markReport, saveReport } from '../reports/reports.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
 import type { Scene } from './scene.ts'
@@ -63,6 +64,7 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   usr: ({ owner }) => owner.userId,
   led: addLead,
   pln: ({ world, owner }) => addPlan(world, owner),
+  rpt: (making) => addReport(making),
   shr: async ({ world, owner }) => (await addShare(world, owner)).id,
   ses: ({ world, owner }) => addSession(world, owner),
   tok: ({ world, owner }) => addToken(world, owner),
@@ -148,6 +150,25 @@ async function addLead(making: Making): Promise<string> {
   const about = { orgId, board: 'coaching', source: 'manual', sourceRef: owner.text } as const
   const lead = { ...about, fields: { name: owner.text }, consent: {}, by: null, now: new Date() }
   return (await world.db.kysely.transaction().execute((trx) => insertNewLead(trx, lead))).row.id
+}
+
+/** A report of the owner's own; one to restore is deleted. */
+async function addReport({ world: { db }, owner: { userId, text }, path }: Making): Promise<string> {
+  const whose = { holder: null, user_id: userId, org_id: null, created_by: userId }
+  const about = { kind: 'file', title: text, status: 'ready', summary: text, rows: 1, warnings: 0 } as const
+  const content = { currency: 'USD', outputs: {}, values: {}, blocks: [], budget: null }
+  return db.kysely.transaction().execute(async (trx) => {
+    const now = new Date()
+    const id = await saveReport(trx, {
+      ...about,
+      ...whose,
+      source_ref: newId('fil'),
+      content: JSON.stringify(content),
+      now,
+    })
+    if (path.endsWith('/restore')) await markReport(trx, id, now)
+    return id
+  })
 }
 
 /** A link to a plan of the owner's own. */

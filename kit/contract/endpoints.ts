@@ -18,14 +18,15 @@ import * as oidcPlaces from './oidc-places.api.ts'
 import * as orgs from './orgs.api.ts'
 import * as outbox from './outbox.api.ts'
 import * as ownProfile from './own-profile.api.ts'
-import * as passkeys from './passkeys.api.ts'
-import * as people from './people.api.ts'
 import * as packages from './packages.api.ts'
+import * as passkeys from './passkeys.api.ts'
 import * as payments from './payments.api.ts'
+import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as referrals from './referrals.api.ts'
+import * as reports from './reports.api.ts'
 import * as roles from './roles.api.ts'
 import * as security from './security.api.ts'
 import * as shares from './shares.api.ts'
@@ -49,6 +50,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
+  reports,
   shares,
   forms,
   leads,

@@ -96,6 +96,10 @@ export function toWorkbook(
   ])
 }
 
+/** The tables of a report alone, a sheet each. */
+export const tablesWorkbook = (report: readonly Block[], code: string): readonly WorkbookSheet[] =>
+  named(reportTables(report).map((sheet) => inCode({ name: sheet.title, rows: tableRows(sheet) }, code)))
+
 /** A sheet with its amounts in their currency: the sign stands in the format, quoted, and in sentences. */
 function inCode(sheet: WorkbookSheet, code: string): WorkbookSheet {
   if (code === 'USD') return sheet

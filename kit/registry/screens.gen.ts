@@ -43,6 +43,7 @@ export type ScreenPath =
   | '/portfolio/historical-currency-rates'
   | '/portfolio/performance'
   | '/portfolio/scenarios'
+  | '/process-manager'
   | '/profile'
   | '/projects/new'
   | '/projects/{projectId}'
@@ -52,6 +53,7 @@ export type ScreenPath =
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
+  | '/reports'
   | '/role-test'
   | '/subscriptionPlans'
   | '/tools/faq'
@@ -96,6 +98,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'portfolio/historical-currency-rates', path: '/portfolio/historical-currency-rates', kind: 'tool', title: 'Historical currency rates', summary: 'What was this currency worth then, what is it worth now, and what did it do to my money?', access: 'signedIn', keywords: ['exchange rate', 'fx', 'forex', 'euro', 'yen', 'dollar', 'purchasing power', 'ppp', 'hedge', 'carry'], area: 'portfolio', menu: { group: 'Port', order: 6 } },
   { id: 'portfolio/performance', path: '/portfolio/performance', kind: 'page', title: 'Performance', summary: 'How did I really do, and was it skill, timing or savings?', access: 'signedIn', keywords: ['return', 'time-weighted', 'money-weighted', 'IRR', 'benchmark', 'attribution', 'contribution', 'growth of 100', 'how did my investments do'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 3 } },
   { id: 'portfolio/scenarios', path: '/portfolio/scenarios', kind: 'tool', title: 'Scenarios', summary: 'What would a crash, a rate shock, inflation or a bad decade do to my own holdings?', access: 'signedIn', keywords: ['stress test', 'crash', 'crisis', 'Monte Carlo', 'what if', 'rebalance', 'rate shock', 'risk', 'what if the market crashes'], area: 'portfolio', menu: { group: 'Port', order: 4 } },
+  { id: 'process-manager', path: '/process-manager', kind: 'page', title: 'Background jobs', summary: 'What is running, what failed, and what can be retried?', access: 'signedIn', keywords: ['queue', 'retry', 'cancel', 'processing', 'dead letters', 'progress'], firstCalls: ['/jobs?limit=100'], area: null, menu: { group: 'Account', label: 'Process manager', order: 67 } },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and is it up to date?', access: 'signedIn', keywords: ['facts', 'my numbers', 'household', 'update my income', 'update my debts'], firstCalls: ['/user', '/user/portfolio-ledger?after=0&limit=4000'], area: null, menu: { group: 'Account', order: 1 } },
   { id: 'projects/new', path: '/projects/new', kind: 'page', title: 'New project', summary: 'How do I start a project, from nothing or from the usual steps?', access: 'signedIn', keywords: ['create project', 'project template', 'year-end', 'home purchase', 'budget season', 'listing launch'], area: 'projects', menu: { group: 'Account', label: 'New project', order: 71, part: 'Projects' } },
   { id: 'projects/project', path: '/projects/{projectId}', sample: '/projects/prj_sampleyearend000', kind: 'page', title: 'Project', summary: 'What is to be done in this project, by whom and when, and where are its files?', access: 'signedIn', keywords: ['board', 'tasks', 'files', 'upload', 'timeline', 'members'], area: 'projects', menu: false },
@@ -105,6 +108,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
+  { id: 'reports', path: '/reports', kind: 'page', title: 'Reports', summary: 'Where is the report that was made, and what does it say?', access: 'signedIn', keywords: ['statements', 'saved plans', 'exports', 'files', 'results'], firstCalls: ['/reports?limit=200'], area: null, menu: { group: 'Account', label: 'Reports', order: 66 } },
   { id: 'role-test', path: '/role-test', kind: 'page', title: 'Access test', summary: 'Who may open or do what, which rule decides, and what would change it?', access: { anyRole: ['admin', 'platform_admin', 'tester'] }, keywords: ['permissions', 'roles', 'guard', 'simulator', 'matrix', 'refused'], area: null, menu: { group: 'Account', label: 'Role test', order: 11 } },
   { id: 'subscriptionPlans', path: '/subscriptionPlans', kind: 'page', title: 'Plans and billing', summary: 'Which plan do I have, what does it cost, and what would another one bring?', access: 'signedIn', keywords: ['subscription', 'price', 'upgrade', 'cancel my plan', 'invoice', 'billing', 'free trial', 'payment'], firstCalls: ['/subscription-plans'], area: null, menu: { group: 'Account', label: 'Subscription plans', order: 2 } },
   { id: 'tools/faq', path: '/tools/faq', kind: 'page', title: 'Questions and answers', summary: 'How does this work, and who can help?', access: 'signedIn', keywords: ['faq', 'help', 'support', 'how to', 'question', 'contact', 'password', 'billing', 'privacy'], area: 'tools', menu: false },

@@ -88,7 +88,7 @@ function nextOf(invite: string | null): { readonly next?: string } {
 }
 
 const GIVES =
-  'Free: no credit card, no charges, and no trial that runs out. You get every calculator, a profile that fills in your numbers, saved and shared plans, your portfolio, and checklists for an organization you create or join.'
+  'Free, with no credit card. You get a profile that fills in your numbers, saved and shared plans, and checklists for an organization you create or join. You pay only if you choose a paid plan.'
 
 /** What an account is; for somebody who has one, the way to accept the invitation with it. */
 function Lead({ invite }: { readonly invite: string | null }) {

@@ -14,7 +14,10 @@ const LIMITS: readonly (readonly [name: LimitName, label: string, unit: 'count' 
 
 /** Plans side by side: what each opens, and how much of it. */
 export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
-  const packages = [...new Set(plans.flatMap((plan) => plan.packages.map(({ name }) => name)))].toSorted()
+  const held = plans.flatMap((plan) => plan.packages.map(({ name }) => name))
+  const count = (name: string): number => held.filter((one) => one === name).length
+  // What most plans have comes first.
+  const packages = [...new Set(held)].toSorted((a, b) => count(b) - count(a) || a.localeCompare(b))
   return (
     <Panel title="Compare plans">
       <div className={css.wide} role="region" aria-label="Compare plans" tabIndex={0}>

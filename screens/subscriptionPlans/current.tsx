@@ -5,8 +5,8 @@ import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Confirm } from '#ui/page/Confirm.tsx'
 import { Panel } from '#ui/page/Page.tsx'
+import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
 import css from './plans.module.css'
@@ -128,29 +128,33 @@ function Cancel({ subscription }: OneProps) {
         Cancel {planName}
       </Action>
       {isAsked ? (
-        <Confirm
-          title={`Cancel ${planName}?`}
-          action="Cancel at the end of the period"
-          problem={submit.failure ?? undefined}
-          isRunning={submit.isRunning}
-          onConfirm={() => void cancel()}
-          onCancel={() => setAsked(false)}
-        >
-          <p>
-            {planName} stays open until{' '}
-            {currentPeriodEnd === null ? 'the end of the period' : date(currentPeriodEnd)}, and you can take
-            this back until then. Everything you entered stays readable and can be downloaded.
-          </p>
-          <label className={css.reason}>
-            Reason (optional)
-            <textarea
-              maxLength={500}
-              rows={3}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-        </Confirm>
+        <Modal opened onClose={() => setAsked(false)} title={`Cancel ${planName}?`} size="md" centered>
+          <div className={css.dialog}>
+            <Problem text={submit.failure} />
+            <p>
+              {planName} stays open until{' '}
+              {currentPeriodEnd === null ? 'the end of the period' : date(currentPeriodEnd)}, and you can take
+              this back until then. Everything you entered stays readable and can be downloaded.
+            </p>
+            <label className={css.reason}>
+              Reason (optional)
+              <textarea
+                maxLength={500}
+                rows={3}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </label>
+            <Actions>
+              <Action tone="danger" isRunning={submit.isRunning} onClick={() => void cancel()}>
+                Cancel at the end of the period
+              </Action>
+              <Action tone="plain" onClick={() => setAsked(false)}>
+                Keep {planName}
+              </Action>
+            </Actions>
+          </div>
+        </Modal>
       ) : null}
     </>
   )

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import type { getInvoice } from '#kit/contract/payments.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
@@ -66,7 +65,6 @@ function Invoice({ bill, subscriptionId }: RowProps) {
         isRunning={submit.isRunning}
         onClick={() => void fetchIt()}
       >
-        <IconDownload size={16} aria-hidden="true" />
         PDF
       </Action>
     </span>

@@ -21,12 +21,14 @@ test('contracts, handlers, rows, tables, jobs and migrations are found by the ki
   write('re/deals/deals.db.ts', 'export type Tables = { deals: { id: string } }\n')
   write('re/shared/find-deal.db.ts', '')
   write('re/deals/remind.job.ts')
+  write('re/deals/deal.close.job.ts')
   write('re/deals/2026-11-24-deals.migration.ts')
   const printed = printBackEnds(scanBackEnds(folder))
   expect(printed).toContain("() => import('#screens/re/deals/deals.api.ts')")
   expect(printed).toContain("() => import('#screens/re/deals/deals.handlers.ts')")
   expect(printed).toContain("() => import('#screens/re/shared/find-deal.db.ts')")
   expect(printed).toContain('export type ScreenTables = Tables1\n')
+  expect(printed).toContain("kind: 'deal.close', load: () => import('#screens/re/deals/deal.close.job.ts')")
   expect(printed).toContain("kind: 're.deals.remind', load: () => import('#screens/re/deals/remind.job.ts')")
   expect(printed).toContain(
     "'screens/2026-11-24-deals': () => import('#screens/re/deals/2026-11-24-deals.migration.ts')",

@@ -10,7 +10,7 @@ export type BackEnds = {
   readonly rows: readonly string[]
   /** Those of them that declare tables. */
   readonly tables: readonly string[]
-  /** By the kind of the job: the path of its file, with points. */
+  /** By the kind of the job. */
   readonly jobs: Readonly<Record<string, string>>
   /** By the name under which it is remembered as done. */
   readonly migrations: Readonly<Record<string, string>>
@@ -35,7 +35,11 @@ export function scanBackEnds(screensFolder: string): BackEnds {
 
 const DECLARES_TABLES = /^export (type|interface) Tables\b/m
 
-const jobKindOf = (file: string): string => file.replace(/\.job\.ts$/, '').replaceAll('/', '.')
+/** The path of its file with points; a name with a point of its own is a kind that the contract calls so. */
+function jobKindOf(file: string): string {
+  const name = basename(file, '.job.ts')
+  return name.includes('.') ? name : file.replace(/\.job\.ts$/, '').replaceAll('/', '.')
+}
 
 const DATED = /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/
 

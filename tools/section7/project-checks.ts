@@ -125,6 +125,33 @@ const removeFile: Check = (stage) =>
     expectAnswer('without a token', await stage.nobody.call('DELETE', file), NO_TOKEN),
   ])
 
+const process: Check = (stage) =>
+  withFile(stage, async (file) => {
+    const { member, admin, nobody } = stage
+    const path = `${file}/process?subfolder=upload`
+    const answer = await member.call('POST', path)
+    const again = await member.call('POST', path)
+    const idOf = ({ body }: typeof answer) => String(Object(body.job).id)
+    return [
+      expectAnswer('POST', answer, { status: 202, keys: { job: 'object' } }),
+      expectThat('the job is of kind file.process', Object(answer.body.job).kind === 'file.process'),
+      expectThat('pressed twice, it is one job', idOf(answer) === idOf(again)),
+      expectAnswer(
+        'in another subfolder',
+        await member.call('POST', `${file}/process?subfolder=x`),
+        NO_PROJECT,
+      ),
+      expectAnswer('by somebody else', await admin.call('POST', path), NO_PROJECT),
+      expectAnswer('without a token', await nobody.call('POST', path), NO_TOKEN),
+    ]
+  })
+
+const reports: Check = async ({ member, nobody }) => [
+  expectAnswer('GET', await member.call('GET', '/reports'), { status: 200, keys: { reports: 'list' } }),
+  expectAnswer('an unknown kind', await member.call('GET', '/reports?kind=none'), { status: 400 }),
+  expectAnswer('without a token', await nobody.call('GET', '/reports'), NO_TOKEN),
+]
+
 export const projectChecks: Readonly<Record<string, Check>> = {
   'GET /projects': list,
   'POST /projects': create,
@@ -133,4 +160,6 @@ export const projectChecks: Readonly<Record<string, Check>> = {
   'POST /projects/{id}/upload': upload,
   'GET /projects/{id}/files/{fileId}/content?subfolder=': content,
   'DELETE /projects/{id}/files/{fileId}?subfolder=': removeFile,
+  'POST /projects/{id}/files/{fileId}/process?subfolder=': process,
+  'GET /reports': reports,
 }

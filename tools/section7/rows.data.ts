@@ -63,9 +63,8 @@ export const ROWS: readonly Row[] = [
     payload: 'none',
     answer: 'not shown',
     calls: ['POST /projects/{id}/files/{fileId}/process'],
-    later: true,
   },
-  { row: 'GET /reports', payload: 'none', answer: 'not shown', calls: ['GET /reports'], later: true },
+  { row: 'GET /reports', payload: 'none', answer: 'not shown', calls: ['GET /reports'] },
   {
     row: 'POST /newsletter/signup',
     payload: 'the form object',

@@ -1,9 +1,8 @@
 import { lazy, memo, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
-import type { Block, ChartBlock } from '#kit/block.ts'
-import { keysOf, type Reported } from './reported.ts'
+import type { ActionsBlock, Block, ChartBlock } from '#kit/block.ts'
 import { currencyOf, inCurrency } from '#kit/currency-sign.ts'
-import { layoutOf } from '#kit/report-layout.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
+import { layoutOf } from '#kit/report-layout.ts'
 import { useAfterPaint, useLater } from '#ui/after-paint.ts'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -18,10 +17,12 @@ import { RoleColors } from '#ui/blocks/Swatch.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
 import { asWritten, InCurrency, useText } from '#ui/text.tsx'
 import { usePhone } from '#ui/use-phone.ts'
+import { AfterSteps } from './after-steps.ts'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { ReportFlow } from './ReportFlow.tsx'
-import { reworded } from './reworded.ts'
 import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
+import { keysOf, type Reported } from './reported.ts'
+import { reworded } from './reworded.ts'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
 
@@ -150,7 +151,7 @@ function body(
     case 'schedule':
       return <Schedule rows={block.rows} />
     case 'actions':
-      return <Actions steps={block.steps} />
+      return <ReportSteps block={block} />
     case 'flow':
       return <ReportFlow block={block} />
     case 'scorecard':
@@ -158,6 +159,16 @@ function body(
     case 'prose':
       return <Prose text={block.text} />
   }
+}
+
+function ReportSteps({ block }: { readonly block: ActionsBlock }) {
+  const after = use(AfterSteps)
+  return (
+    <>
+      <Actions steps={block.steps} />
+      {after?.(block)}
+    </>
+  )
 }
 
 function ReportChart({ block, below }: { readonly block: ChartBlock; readonly below: string | undefined }) {

@@ -82,7 +82,7 @@ const Hero = () => (
         </a>
       </p>
       <p className="fine signed-out">
-        An account is free. No credit card is required, and your trial never turns into a paid plan. You get
+        An account is free. No credit card is required, and your trial never turns into a paid plan. It opens
         every calculator, a profile that fills in your numbers, saved and shared plans, your portfolio, and
         checklists for an organization.
       </p>

@@ -10,7 +10,7 @@ import css from './plan-needed.module.css'
 type SoldPlan = AnswerOf<typeof listSoldPlans>['plans'][number]
 
 /** 'Part of Plus, from $12 a month', with the way there. */
-export default function PlanNeeded({ screen: { title, path } }: { readonly screen: ScreenMeta }) {
+export default function PlanNeeded({ screen: { kind, title, path } }: { readonly screen: ScreenMeta }) {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['billing', 'plans'],
@@ -26,7 +26,8 @@ export default function PlanNeeded({ screen: { title, path } }: { readonly scree
         </h2>
         <p>
           {price === undefined ? '' : `From ${money(price.amount / 100)} a month. `}
-          Below is a sample. What you entered before stays here to read and download.
+          {kind === 'tool' || kind === 'course' ? 'Below is a sample. ' : ''}What you entered before stays
+          here to read and download.
         </p>
       </div>
       <Link to="/subscriptionPlans" className={css.action}>
@@ -38,5 +39,5 @@ export default function PlanNeeded({ screen: { title, path } }: { readonly scree
 
 const opens = ({ packages, prices }: SoldPlan, path: string): boolean => {
   const routes = packages.flatMap(({ routes: own }) => own)
-  return prices.some(({ amount }) => amount > 0) && covers({ sold: routes, held: [] }, path) === false
+  return prices.some(({ amount }) => amount > 0) && !covers({ sold: routes, held: [] }, path)
 }

@@ -1,7 +1,9 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { createElement, Suspense, use, useEffect } from 'react'
+import { createElement, lazy, Suspense, use, useEffect, useMemo } from 'react'
+import type { ActionsBlock } from '#kit/block.ts'
 import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { AfterSteps } from '#ui/report/after-steps.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useArrival } from './arrival.ts'
 import { guard } from './guard.ts'
@@ -9,22 +11,38 @@ import { loadScreen } from './load-screen.tsx'
 import { Refused, ToLanding } from './states.tsx'
 import { WithinPlan } from './within-plan.tsx'
 
+const PlanProject = lazy(() => import('../plan-project/plan-project.tsx'))
+
 /** A screen behind its guard, which holds also when the session changes while the screen is open. */
 export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   const { user } = useSession()
   const record = useRecord()
   const verdict = guard(screen.access, user)
+  const isSignedIn = user !== null
+  const after = useMemo(() => (isSignedIn ? afterSteps(screen) : null), [isSignedIn, screen])
   if (verdict.go === 'landing') return <ToLanding title={screen.title} />
   if (verdict.go === 'refused') return <Refused title={screen.title} permission={verdict.permission} />
   if (verdict.go !== 'open') return <AskAgain />
   return (
     <Suspense fallback={<Loading />}>
       <WithinPlan screen={screen}>
-        <Screen key={record} screen={screen} />
+        <AfterSteps value={after}>
+          <Screen key={record} screen={screen} />
+        </AfterSteps>
       </WithinPlan>
     </Suspense>
   )
 }
+
+/** Steps of a report become a project; those of a lesson's example are nobody's. */
+const afterSteps = (screen: ScreenMeta) =>
+  screen.kind === 'course'
+    ? null
+    : (block: ActionsBlock) => (
+        <Suspense>
+          <PlanProject screen={screen} block={block} />
+        </Suspense>
+      )
 
 /** Which record the address names: what is open of one never shows under another. */
 function useRecord(): string {

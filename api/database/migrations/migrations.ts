@@ -27,6 +27,7 @@ import { files } from './0038-files.ts'
 import { noSuccessFact } from './0039-no-success-fact.ts'
 import { payments } from './0040-payments.ts'
 import { leads } from './0041-leads.ts'
+import { reports } from './0041-reports.ts'
 import { referrals } from './0042-referrals.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
@@ -59,5 +60,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-no-success-fact': noSuccessFact,
   '0040-payments': payments,
   '0041-leads': leads,
+  '0041-reports': reports,
   '0042-referrals': referrals,
 }

@@ -17,6 +17,7 @@ import type { createProject } from '../shared/projects.api.ts'
 import { useProjectsChanged } from '../shared/queries.ts'
 import { AREAS } from '../shared/states.model.ts'
 import { itemsOf, TEMPLATES, templateOf } from '../shared/templates.model.ts'
+import { MembersField, type NewMember } from './members-field.tsx'
 import css from './new.module.css'
 import { Steps } from './steps.tsx'
 import { useRepeatKeys } from './use-repeat-keys.ts'
@@ -102,7 +103,13 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
   const template = templateOf(templateId)
   const [name, setName] = useState(template?.label ?? '')
   const [area, setArea] = useState(template?.area ?? 'other')
-  const [org, setOrg] = useState(PERSONAL)
+  const [org, chooseOrg] = useState(PERSONAL)
+  const [members, setMembers] = useState<readonly NewMember[]>([])
+  // Its members come from the organization.
+  const setOrg = (to: string) => {
+    chooseOrg(to)
+    setMembers([])
+  }
   const keyOf = useRepeatKeys()
   const create = async () => {
     let id = ''
@@ -113,6 +120,7 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
         org_name: org === PERSONAL ? undefined : org,
         templateId,
         startDate: template === undefined ? undefined : startDate,
+        members: members.map((member) => ({ ...member })),
       }
       const made = await api.call<typeof createProject>('POST', '/projects', {
         body,
@@ -125,7 +133,19 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
     await changed()
     void navigate({ to: `/projects/${id}` })
   }
-  return { submit, name, setName, area, setArea, org, setOrg, create, hasSteps: template !== undefined }
+  return {
+    submit,
+    name,
+    setName,
+    area,
+    setArea,
+    org,
+    setOrg,
+    members,
+    setMembers,
+    create,
+    hasSteps: template !== undefined,
+  }
 }
 
 function Details({ templateId, startDate, onStart }: DetailsProps) {
@@ -167,6 +187,11 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
           />
           {!draft.hasSteps ? null : <DayField label="Start date" value={startDate} onChange={onStart} />}
         </div>
+        <MembersField
+          orgName={org === PERSONAL ? null : org}
+          members={draft.members}
+          onChange={draft.setMembers}
+        />
         <Buttons isRunning={submit.isRunning} />
       </form>
     </Panel>

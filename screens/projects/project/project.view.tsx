@@ -12,6 +12,7 @@ import { BoardTab } from './board/board-tab.tsx'
 import { FilesTab } from './files/files-tab.tsx'
 import { ListTab } from './items/list-tab.tsx'
 import css from './project.module.css'
+import { ReportsTab } from './reports/reports-tab.tsx'
 import { MembersTab } from './settings/members-tab.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { SprintsTab } from './sprints/sprints-tab.tsx'
@@ -24,6 +25,7 @@ const TABS = [
   { id: 'sprints', label: 'Sprints', Part: SprintsTab },
   { id: 'timeline', label: 'Timeline', Part: TimelineTab },
   { id: 'files', label: 'Files', Part: FilesTab },
+  { id: 'reports', label: 'Reports', Part: ReportsTab },
   { id: 'members', label: 'Members', Part: MembersTab },
   { id: 'settings', label: 'Settings', Part: SettingsTab },
 ]

@@ -20,6 +20,8 @@ export type Tables = {
     blocks: string[]
     /** Of the sprint that it is planned in. */
     sprint: string | null
+    /** JSON: the step of a plan that it came from. */
+    source: string | null
     created_at: Date
     updated_at: Date
     deleted_at: Date | null

@@ -29,6 +29,7 @@ async function addProject({ world, owner: { userId, text }, path }: Making): Pro
     ...times,
     rev: 1,
     last_number: 0,
+    made_from: null,
     ...CALENDAR,
   })
   return id
@@ -47,7 +48,7 @@ export const MAKERS: Makers = {
     const { world, owner } = making
     const by = { projectId: await newestOf(making), userId: owner.userId, now: new Date() }
     const blank = { description: '', type: 'task', state: 'todo', points: null, assignee: null } as const
-    const more = { start: null, due: null, parent: null, sprint: null, labels: [], blocks: [] }
+    const more = { start: null, due: null, parent: null, sprint: null, source: null, labels: [], blocks: [] }
     const [row] = await world.db.kysely
       .transaction()
       .execute((trx) => addItems(trx, by, [{ title: owner.text, ...blank, ...more }]))

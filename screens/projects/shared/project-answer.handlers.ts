@@ -1,5 +1,6 @@
-import type { Caller, FileRow } from '#api/kit.ts'
+import { type Caller, type FileRow, findFiles, type Queries } from '#api/kit.ts'
 import type { Opened } from './open-project.db.ts'
+import { findFileReports, findProcessing, type Processing } from './process/processing.db.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deleted project can be restored. */
@@ -34,7 +35,20 @@ export function projectAnswer({ project, role }: Opened, { memberships }: Caller
   }
 }
 
-export const fileAnswer = (file: FileRow) => ({
+type Processed = {
+  readonly processing: readonly Processing[]
+  /** Reports by file. */
+  readonly reports: ReadonlyMap<string, string>
+}
+
+/** The files of a project with what their processing came to. */
+export async function filesAnswer(trx: Queries, projectId: string) {
+  const processing = await findProcessing(trx, projectId)
+  const made = { processing, reports: await findFileReports(trx, projectId) }
+  return (await findFiles(trx, projectId)).map((file) => fileAnswer(file, made))
+}
+
+const fileAnswer = (file: FileRow, { processing, reports }: Processed) => ({
   fileId: file.id,
   fileName: file.name,
   fileType: file.type,
@@ -45,7 +59,13 @@ export const fileAnswer = (file: FileRow) => ({
   reason: file.reason,
   uploadedBy: file.uploaded_by ?? '',
   createdAt: file.created_at.toISOString(),
+  processing: processingAnswer(processing.find(({ fileId }) => fileId === file.id)),
+  reportId: reports.get(file.id) ?? null,
 })
 
-/** Names are compared without regard to case and to how letters are composed. */
-export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().trim()
+function processingAnswer(found: Processing | undefined) {
+  if (found === undefined) return null
+  const { jobId, status, progress, step, code, message } = found
+  const error = code === null || message === null || status === 'succeeded' ? null : { code, message }
+  return { jobId, status, progress, step, error }
+}

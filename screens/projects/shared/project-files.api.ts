@@ -7,8 +7,8 @@ const subfolder = z
   .string()
   .regex(/^[a-z0-9_-]{1,32}$/, 'Use lower-case letters, digits, hyphens, and underscores, at most 32.')
 
-const oneFile = ofProject.extend({ fileId: idOf('fil') })
-const inSubfolder = z.object({ subfolder: subfolder.optional() })
+export const oneFile = ofProject.extend({ fileId: idOf('fil') })
+export const inSubfolder = z.object({ subfolder: subfolder.optional() })
 
 const EDITORS = 'also its editors, and people with `projects.write` in its organization'
 

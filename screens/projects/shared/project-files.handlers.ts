@@ -32,7 +32,7 @@ export const uploadFile = bind(
 type Named = { readonly id: string; readonly fileId: string; readonly subfolder: string | undefined }
 
 /** A file under another project's ID, or in another subfolder, is not there. */
-async function fileIn(trx: Queries, { id, fileId, subfolder }: Named): Promise<FileRow> {
+export async function fileIn(trx: Queries, { id, fileId, subfolder }: Named): Promise<FileRow> {
   const file = await findFile(trx, fileId)
   if (file?.holder !== id || (subfolder !== undefined && subfolder !== file.subfolder))
     throw REFUSALS.notFound('File not found')
@@ -65,7 +65,7 @@ export const fileContent = bind(
   },
 )
 
-const whyNot = ({ status, reason }: FileRow): string =>
+export const whyNot = ({ status, reason }: FileRow): string =>
   status === 'rejected' ? `This file was rejected: ${reason}.` : 'This file has not arrived yet.'
 
 /** By its mark, else as UTF-8, else as Windows-1252, in which every byte is a letter. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { itemSource } from './plan-steps.api.ts'
 import { day, ofProject } from './projects.api.ts'
 import { POINTS, STATE_IDS, TYPES } from './states.model.ts'
 
@@ -41,6 +42,8 @@ const item = z.object({
   start: z.string().nullable(),
   due: z.string().nullable(),
   points: z.number().nullable(),
+  /** The step of a plan that it came from. */
+  source: itemSource.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   rev: z.int(),

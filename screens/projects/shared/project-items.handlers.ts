@@ -1,6 +1,7 @@
 import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
 import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from './items.db.ts'
 import { type Opened, openProject } from './open-project.db.ts'
+import { itemSource } from './plan-steps.api.ts'
 import * as contract from './project-items.api.ts'
 import { findMembers, lockProject } from './projects.db.ts'
 import { findSprints } from './sprints/sprints.db.ts'
@@ -21,6 +22,7 @@ const itemAnswer = ({ created_at, updated_at, ...item }: ItemRow) => ({
   parent: item.parent,
   blocks: item.blocks,
   sprintId: item.sprint,
+  source: item.source === null ? null : itemSource.parse(JSON.parse(item.source)),
   rev: item.rev,
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
@@ -47,6 +49,7 @@ const filled = (sent: ItemChanges & Pick<ItemFields, 'title'>): ItemFields => ({
   parent: sent.parent ?? null,
   blocks: sent.blocks ?? [],
   sprint: sent.sprint ?? null,
+  source: null,
 })
 
 /** As it is stored: the sprint under the name of its column. */

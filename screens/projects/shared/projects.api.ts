@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { startedJob } from '#kit/contract/jobs.api.ts'
 import { pageQuery } from '#kit/contract/page.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { timeZone } from '#kit/contract/users.api.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { planSteps } from './plan-steps.api.ts'
 import { sprint } from './sprints/sprint.api.ts'
 import { AREAS } from './states.model.ts'
 import { TEMPLATE_IDS } from './templates.model.ts'
@@ -46,6 +48,15 @@ export const project = z.object({
   rev: z.int(),
 })
 
+/** What the last processing of a file came to. */
+const processing = z.object({
+  jobId: z.string(),
+  status: startedJob.shape.job.shape.status,
+  progress: z.int(),
+  step: z.string(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
 const file = z.object({
   fileId: z.string(),
   fileName: z.string(),
@@ -58,6 +69,9 @@ const file = z.object({
   reason: z.string().nullable(),
   uploadedBy: z.string(),
   createdAt: timestamp,
+  /** Null: it was never processed, or long ago. */
+  processing: processing.nullable(),
+  reportId: z.string().nullable(),
 })
 
 const NAME_TOO_LONG = 'A project name has at most 120 characters.'
@@ -100,7 +114,7 @@ export const createProject = defineEndpoint({
   ...writing,
   method: 'POST',
   path: '/projects',
-  summary: 'Create a project, from a template if one is named',
+  summary: 'Create a project, from a template or the steps of a plan if one is named',
   remark: 'with `org_name`, `projects.write` in it',
   body: z.object({
     /** Left out or empty: refused in the words of the specification. */
@@ -111,9 +125,11 @@ export const createProject = defineEndpoint({
     templateId: z.enum(TEMPLATE_IDS).optional(),
     startDate: day.optional(),
     members: members.default([]),
+    /** In place of a template: the steps of a plan become its items. The same plan makes one project. */
+    plan: planSteps.optional(),
   }),
   answer: project,
-  success: [201],
+  success: [201, 200],
   refusals: [402, 404, 409],
 })
 
@@ -188,5 +204,5 @@ export const duplicateProject = defineEndpoint({
   body: z.object({ project_name: projectName }),
   answer: project,
   success: [201],
-  refusals: [409],
+  refusals: [402, 409],
 })

@@ -24,6 +24,8 @@ export type Tables = {
     /** Federal holidays are free. */
     holidays: boolean
     time_zone: string
+    /** The key of the plan that it was made from. */
+    made_from: string | null
   }
   project_members: { project_id: string; user_id: string; role: 'editor' | 'viewer'; since: Date }
 }
@@ -115,7 +117,38 @@ const matches = (
   OR EXISTS (SELECT 1 FROM files f WHERE f.holder = p.id AND position(${words} IN lower(f.name)) > 0))`
 
 /** When a project works until somebody says otherwise. */
-export const CALENDAR = { work_days: [1, 2, 3, 4, 5], holidays: true, time_zone: 'America/New_York' }
+export const CALENDAR = {
+  work_days: [1, 2, 3, 4, 5],
+  holidays: true,
+  time_zone: 'America/New_York',
+}
+
+/** The owner's project that stands and was made from this plan; until the transaction ends nobody else makes one. */
+export async function findMadeFrom(
+  trx: Queries,
+  { ownerId, key }: { readonly ownerId: string; readonly key: string },
+): Promise<string | null> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${key}`}, 0))`.execute(trx)
+  const found = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('created_by', '=', ownerId)
+    .where('made_from', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/** Names of the owner's projects that stand, folded. */
+export async function findNames(trx: Queries, ownerId: string): Promise<readonly string[]> {
+  const found = await trx
+    .selectFrom('projects')
+    .select('name_folded')
+    .where('created_by', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return found.map(({ name_folded: name }) => name)
+}
 
 export async function countOwn(trx: Queries, userId: string): Promise<number> {
   const { count } = await trx
@@ -144,6 +177,7 @@ type Changes = Partial<
     | 'work_days'
     | 'holidays'
     | 'time_zone'
+    | 'made_from'
   >
 >
 

@@ -1,39 +1,21 @@
 import {
-  assertRoomFor,
   bind,
-  type Caller,
-  findFiles,
-  newId,
   organizationOf,
   pageOf,
-  type Queries,
   REFUSALS,
   Refusal,
   readTimeCursor,
-  type Services,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
-import { assertColleagues, type Member } from './colleagues.db.ts'
-import { findItems } from './items.db.ts'
+import { assertColleagues } from './colleagues.db.ts'
+import { assertFree, foldName } from './names.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
-import { fileAnswer, foldName, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
+import { filesAnswer, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
-import {
-  CALENDAR,
-  countOwn,
-  findMembers,
-  findProjects,
-  insertProject,
-  isNameTaken,
-  lockProject,
-  setMembers,
-  updateProject,
-} from './projects.db.ts'
+import { findMembers, findProjects, lockProject, setMembers, updateProject } from './projects.db.ts'
 import { sprintAnswer } from './sprints/sprint-answer.handlers.ts'
 import { findSprints } from './sprints/sprints.db.ts'
-import { itemsOf, templateOf } from './templates.model.ts'
-import { addItems } from './write-items.db.ts'
 
 export const listProjects = bind(contract.listProjects, async ({ query, caller, services }) => {
   const { status = null, org_name, q = null, limit } = query
@@ -56,93 +38,6 @@ export const listProjects = bind(contract.listProjects, async ({ query, caller, 
     : { projects, nextCursor: writeTimeCursor({ at: last.created_at, id: last.id }) }
 })
 
-const nameTaken = () =>
-  new Refusal(409, 'name_taken', { message: 'You already have a project with this name' })
-
-async function assertFree(trx: Queries, name: string, who: { ownerId: string; except: string | null }) {
-  if (await isNameTaken(trx, { ...who, folded: foldName(name) })) throw nameTaken()
-}
-
-type NewProject = {
-  readonly name: string
-  readonly description: string
-  readonly area: string
-  readonly orgId: string | null
-  readonly members: readonly Member[]
-}
-
-async function makeProject(trx: Queries, { userId, now }: { userId: string; now: Date }, made: NewProject) {
-  const { name, description, area, orgId, members } = made
-  await assertFree(trx, name, { ownerId: userId, except: null })
-  await assertColleagues(trx, { members, orgId, ownerId: userId })
-  const id = newId('prj')
-  await insertProject(trx, {
-    id,
-    user_id: orgId === null ? userId : null,
-    org_id: orgId,
-    created_by: userId,
-    name,
-    name_folded: foldName(name),
-    description,
-    area,
-    status: 'active',
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-    rev: 1,
-    last_number: 0,
-    ...CALENDAR,
-  })
-  if (members.length > 0) await setMembers(trx, id, { members, now })
-  return id
-}
-
-const PLAIN = {
-  description: '',
-  type: 'task',
-  state: 'todo',
-  points: null,
-  assignee: null,
-  start: null,
-  due: null,
-  parent: null,
-  sprint: null,
-} as const
-
-const NAMELESS = 'Project name is required'
-
-/** As many of one's own as the plan includes; those of an organization are not counted. */
-async function assertRoom(services: Services, caller: Caller): Promise<void> {
-  const used = await withPerson(services.db, caller.userId, (trx) => countOwn(trx, caller.userId))
-  await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
-}
-
-export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
-  if (body.project_name === '')
-    throw new Refusal(400, 'invalid', {
-      message: NAMELESS,
-      fields: [{ path: 'project_name', message: NAMELESS }],
-    })
-  const { userId } = caller
-  const now = services.now()
-  const org = body.org_name
-    ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
-    : null
-  if (org === null) await assertRoom(services, caller)
-  const template = templateOf(body.templateId)
-  const answer = await withPerson(services.db, userId, async (trx) => {
-    const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
-    const id = await makeProject(trx, { userId, now }, made)
-    const startDate = body.startDate ?? now.toISOString().slice(0, 10)
-    const steps = template === undefined ? [] : itemsOf(template, startDate)
-    const items = steps.map((step) => ({ ...PLAIN, ...step, labels: [], blocks: [] }))
-    await addItems(trx, { projectId: id, userId, now }, items)
-    return projectAnswer(await openAny(trx, caller, id), caller)
-  })
-  reply.header('location', `/api/projects/${answer.id}`)
-  return answer
-})
-
 export const getProject = bind(contract.getProject, async ({ params: { id }, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
     const opened = await openAny(trx, caller, id)
@@ -153,7 +48,7 @@ export const getProject = bind(contract.getProject, async ({ params: { id }, cal
     return {
       ...projectAnswer(opened, caller),
       sprints: (await findSprints(trx, id)).map((row) => sprintAnswer(row, opened.project, services.now())),
-      files: (await findFiles(trx, id)).map(fileAnswer),
+      files: await filesAnswer(trx, id),
       members: [...owner, ...named],
     }
   }),
@@ -201,7 +96,8 @@ export const deleteProject = bind(contract.deleteProject, async ({ params: { id 
     const opened = await openProject(trx, caller, { id, as: 'viewer' })
     if (!mayEnd(caller, opened)) throw REFUSALS.forbidden(ENDS)
     const now = services.now()
-    await updateProject(trx, id, { deleted_at: now })
+    // Its plan may be made into a project again.
+    await updateProject(trx, id, { deleted_at: now, made_from: null })
     return { id, deleted: true as const, restorableUntil: restorableUntil(now) }
   }),
 )
@@ -217,32 +113,4 @@ export const restoreProject = bind(contract.restoreProject, async ({ params: { i
     await updateProject(trx, id, { deleted_at: null, updated_at: services.now() })
     return projectAnswer(await openAny(trx, caller, id), caller)
   }),
-)
-
-export const duplicateProject = bind(
-  contract.duplicateProject,
-  async ({ params: { id }, body, caller, services, reply }) =>
-    withPerson(services.db, caller.userId, async (trx) => {
-      const { project } = await openProject(trx, caller, { id, as: 'viewer' })
-      const [{ userId }, now] = [caller, services.now()]
-      const made = { ...project, name: body.project_name, orgId: null, members: [] }
-      const copyId = await makeProject(trx, { userId, now }, made)
-      // People, parts and blocks are those of the other project.
-      const items = (await findItems(trx, id)).map(
-        ({ title, description, type, points, labels, start, due }) => ({
-          ...PLAIN,
-          title,
-          description,
-          type,
-          points,
-          labels,
-          start,
-          due,
-          blocks: [],
-        }),
-      )
-      await addItems(trx, { projectId: copyId, userId, now }, items)
-      reply.header('location', `/api/projects/${copyId}`)
-      return projectAnswer(await openAny(trx, caller, copyId), caller)
-    }),
 )

@@ -42,6 +42,13 @@ export function useProjects(status: Status, q: string) {
   })
 }
 
+const LOOK_AGAIN_MS = 2_000
+const RUNNING: readonly string[] = ['queued', 'running', 'retrying']
+
+/** Whether a job reads the file now, or will. */
+export const isProcessing = ({ processing }: ProjectFile): boolean =>
+  processing !== null && RUNNING.includes(processing.status)
+
 const keyOf = (id: string) => [...PROJECTS, id]
 
 export function useProject(id: string) {
@@ -54,6 +61,7 @@ export function useProject(id: string) {
         signal,
         fallback: 'Failed to fetch project details',
       }),
+    refetchInterval: ({ state }) => (state.data?.files.some(isProcessing) ? LOOK_AGAIN_MS : false),
   })
 }
 

@@ -29,6 +29,7 @@ const BLANK = {
   assignee: null,
   start: null,
   parent: null,
+  source: null,
 } as const
 
 type Owner = { readonly userId: string; readonly email: string; readonly now: Date }
@@ -145,6 +146,7 @@ async function insertSample(trx: Queries, owner: Owner) {
     deleted_at: null,
     rev: 1,
     last_number: STORY_ITEMS.length,
+    made_from: null,
     ...CALENDAR,
   })
   await insertStory(trx, id, owner)

@@ -58,7 +58,7 @@ const FORMATS: readonly Format[] = [
     label: 'Excel workbook',
     extension: 'xlsx',
     make: async ({ tool, good: { mode, run } }) => {
-      const { workbookFile } = await import('./workbook-file.ts')
+      const { workbookFile } = await import('#ui/workbook-file.ts')
       return workbookFile(toWorkbook(tool, mode, run))
     },
   },

@@ -1,9 +1,5 @@
 import { type NoAnswer, noAnswer } from '#finance/answer.ts'
-import {
-  type DecimalMark,
-  decimalMarkOf,
-  parseAmount,
-} from '#screens/portfolio/shared/import/text/amount-text.model.ts'
+import { type DecimalMark, decimalMarkOf, parseAmount } from '#kit/statement/amount-text.ts'
 
 export type Table = readonly (readonly string[])[]
 

@@ -46,8 +46,8 @@ export function CsvFile<T>({ label, help, read, onRead }: Props<T>) {
 /** The reader of broker files, loaded when a file is chosen. */
 async function tableOf(file: File): Promise<Table> {
   const [{ decode }, { delimiterOf, linesOf }] = await Promise.all([
-    import('#screens/portfolio/shared/import/text/decode.model.ts'),
-    import('#screens/portfolio/shared/import/text/delimited.model.ts'),
+    import('#kit/statement/decode.ts'),
+    import('#kit/statement/delimited.ts'),
   ])
   const { text } = decode(new Uint8Array(await file.arrayBuffer()))
   return linesOf(text, delimiterOf(text)).map(({ cells }) => cells)

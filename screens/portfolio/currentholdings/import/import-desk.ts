@@ -7,12 +7,7 @@ import {
 import { type Plan, planImport, type PlanOptions } from '#screens/portfolio/shared/import/plan/plan.model.ts'
 import { readImport } from '#screens/portfolio/shared/import/read-import.model.ts'
 import type { Reading, ReadOptions } from '#screens/portfolio/shared/import/reading.model.ts'
-import {
-  decode,
-  type Decoded,
-  type Encoding,
-  notText,
-} from '#screens/portfolio/shared/import/text/decode.model.ts'
+import { decode, type Decoded, type Encoding, notText } from '#kit/statement/decode.ts'
 import type { LedgerChange } from '#kit/portfolio/ledger-change.ts'
 import type { Mapping } from '#kit/portfolio/records.ts'
 import { type Preview, previewOf } from './import-preview.ts'

@@ -10,7 +10,7 @@ import type {
   RowProblem,
   TableInfo,
 } from '#screens/portfolio/shared/import/reading.model.ts'
-import type { Encoding } from '#screens/portfolio/shared/import/text/decode.model.ts'
+import type { Encoding } from '#kit/statement/decode.ts'
 
 /** A row of the preview: what is shown of it, and no more, so that a hundred thousand cross between threads at once. */
 export type PreviewRow = {

@@ -1,12 +1,7 @@
-import {
-  FIELDS,
-  type Columns,
-  type Field,
-  type FileKind,
-  type TableInfo,
-} from '#screens/portfolio/shared/import/reading.model.ts'
-import { ENCODINGS, type Encoding } from '#screens/portfolio/shared/import/text/decode.model.ts'
-import { DELIMITERS } from '#screens/portfolio/shared/import/text/delimited.model.ts'
+import { FIELDS, type Columns, type Field } from '#kit/statement/headings.ts'
+import { type FileKind, type TableInfo } from '#screens/portfolio/shared/import/reading.model.ts'
+import { ENCODINGS, type Encoding } from '#kit/statement/decode.ts'
+import { DELIMITERS } from '#kit/statement/delimited.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import type { Preview } from './import-preview.ts'

@@ -1,10 +1,6 @@
-import type {
-  Columns,
-  FileKind,
-  ReadOptions,
-  TableInfo,
-} from '#screens/portfolio/shared/import/reading.model.ts'
-import { FIELDS } from '#screens/portfolio/shared/import/reading.model.ts'
+import { type Columns, FIELDS } from '#kit/statement/headings.ts'
+import type { FileKind, ReadOptions, TableInfo } from '#screens/portfolio/shared/import/reading.model.ts'
+
 import type { Mapping } from '#kit/portfolio/records.ts'
 
 /** What a person has said of a file, apart from corrections of single rows. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { meaningOf } from '#screens/portfolio/shared/import/meaning.model.ts'
-import { FIELDS, type ProblemField } from '#screens/portfolio/shared/import/reading.model.ts'
+import { FIELDS } from '#kit/statement/headings.ts'
+import { type ProblemField } from '#screens/portfolio/shared/import/reading.model.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'

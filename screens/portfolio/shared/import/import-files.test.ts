@@ -11,7 +11,7 @@ import { type Plan, planImport } from './plan/plan.model.ts'
 import { readImport } from './read-import.model.ts'
 import type { Reading } from './reading.model.ts'
 import { STATEMENT_FILES } from './statement-files.fixture.ts'
-import { decode } from './text/decode.model.ts'
+import { decode } from '#kit/statement/decode.ts'
 
 /*
  * Files in the form of banks and brokers that are no part of this project: the folder of published data beside it (or

@@ -1,35 +1,8 @@
 import type { InstrumentType, Registration, Transaction } from '#finance/ledger/ledger.ts'
-import type { Line } from './text/delimited.model.ts'
+import type { Line } from '#kit/statement/delimited.ts'
+import type { Columns, Field } from '#kit/statement/headings.ts'
 
 /** What was found in a file before anything of it is in the ledger. Everything here can be sent between threads. */
-
-export const FIELDS = [
-  'date',
-  'settleDate',
-  'type',
-  'subtype',
-  'symbol',
-  'isin',
-  'cusip',
-  'name',
-  'instrumentType',
-  'quantity',
-  'price',
-  'amount',
-  'outflow',
-  'inflow',
-  'fees',
-  'commission',
-  'tax',
-  'currency',
-  'fxToBase',
-  'costBasis',
-  'account',
-  'category',
-  'note',
-] as const
-/** What a column of a file can hold. */
-export type Field = (typeof FIELDS)[number]
 
 /** Where a problem lies: a column, or something the file does not say. */
 export type ProblemField = Field | 'ratio' | 'row'
@@ -119,7 +92,6 @@ export type TableInfo = {
   /** The first rows below the headings, to recognize columns by. */
   readonly sample: readonly Line[]
 }
-export type Columns = Readonly<Partial<Record<Field, number>>>
 
 export type Reading = {
   readonly format: 'table' | 'ofx' | 'qif' | 'ledger'

@@ -13,6 +13,7 @@ import { type ProjectDetails, type ProjectFile, useProjectsChanged } from '../..
 import css from '../project.module.css'
 import { FilePanel } from './file-panel.tsx'
 import files from './files.module.css'
+import { ProcessAction, ProcessingState } from './process-file.tsx'
 import { sizeText } from './size.model.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -108,6 +109,7 @@ function FileRow({ project, file }: RowProps) {
         <strong>{fileName}</strong>
         <p className={css.faint}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
         {reason === null ? null : <p>{`Rejected: ${reason}.`}</p>}
+        <ProcessingState projectId={project.id} file={file} mayEdit={project.myRole !== 'viewer'} />
       </div>
       <StatusDot {...STATUS[status]} />
       <Actions>
@@ -116,6 +118,7 @@ function FileRow({ project, file }: RowProps) {
             Open
           </Action>
         ) : null}
+        {project.myRole === 'viewer' ? null : <ProcessAction projectId={project.id} file={file} />}
         {project.myRole === 'viewer' ? null : (
           <Action tone="danger" label={`Delete ${fileName}`} onClick={() => setAsking(true)}>
             Delete

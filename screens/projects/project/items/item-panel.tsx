@@ -10,6 +10,7 @@ import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import { POINTS, STATES, TYPES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
 import { ItemHistory } from './item-history.tsx'
+import { Source } from './source.tsx'
 import { TextArea } from './text-area.tsx'
 import { type Changes, given, type ItemActions, useItemActions } from './use-item-actions.ts'
 
@@ -77,6 +78,7 @@ function ItemForm({ project, item, onClose }: FormProps) {
         value={now.title}
         onChange={(title) => set({ title })}
       />
+      <Source source={item.source} />
       <Choices project={project} item={now} isViewer={isViewer} onChange={set} />
       <LineField
         label="Labels"

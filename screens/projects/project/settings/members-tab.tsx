@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { getUsers } from '#kit/contract/users.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
@@ -9,12 +7,8 @@ import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import type { patchProject } from '../../shared/projects.api.ts'
 import { type ProjectDetails, useProjectsChanged } from '../../shared/queries.ts'
+import { MEMBER_ROLES, useColleagues } from '../../shared/use-colleagues.ts'
 import css from '../project.module.css'
-
-const ROLES = [
-  { value: 'editor', label: 'Editor' },
-  { value: 'viewer', label: 'Viewer' },
-] as const
 
 const ROLE_WORDS = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const
 
@@ -130,7 +124,7 @@ function AddMember({ project, onAdd }: AddProps) {
         <SelectField
           label="Role"
           value={role}
-          choices={ROLES}
+          choices={MEMBER_ROLES}
           onChange={(value) => setRole(value === 'viewer' ? 'viewer' : 'editor')}
         />
       </div>
@@ -141,22 +135,4 @@ function AddMember({ project, onAdd }: AddProps) {
       </div>
     </Panel>
   )
-}
-
-/** The people of the project's organization, or of all of one's own; each once. */
-function useColleagues(orgName: string | null) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['projects', 'colleagues', orgName],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 200, org_name: orgName ?? undefined }
-      const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      return [...new Map(users.map((user) => [user.userId, user])).values()].map(
-        ({ userId, displayName, firstName, lastName }) => ({
-          userId,
-          displayName: displayName || `${firstName} ${lastName}`.trim(),
-        }),
-      )
-    },
-  })
 }

@@ -1,8 +1,8 @@
 import { undefuse } from '#kit/export/defuse.ts'
 import { transactionSchema } from '#kit/portfolio/ledger-schema.ts'
 import { readBy } from '#kit/schema-problems.ts'
+import { FIELDS } from '#kit/statement/headings.ts'
 import {
-  FIELDS,
   type FileAccount,
   type ImportRow,
   type Outcome,
@@ -11,7 +11,7 @@ import {
   type ReadOptions,
 } from '../reading.model.ts'
 import { fileAccountOf } from '../table/other-rows.model.ts'
-import { rawLinesOf } from '../text/delimited.model.ts'
+import { rawLinesOf } from '#kit/statement/delimited.ts'
 import { ACCOUNT_NAME, LEDGER_COLUMNS, LOT_IDS, NUMBERS } from './columns.model.ts'
 
 /** Whether a text begins with the headings of a ledger that this project wrote. */

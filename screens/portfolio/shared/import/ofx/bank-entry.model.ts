@@ -1,8 +1,9 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts'
 import type { Outcome } from '../reading.model.ts'
 import { noteOf } from '../table/row-cells.model.ts'
-import { type Node, textOf } from './tree.model.ts'
-import { amountOf, currencyOf, dayIn, type OfxRules } from './values.model.ts'
+import { type Node, textOf } from '#kit/statement/ofx-tree.ts'
+import { amountOf } from '#kit/statement/ofx-values.ts'
+import { currencyOf, dayIn, type OfxRules } from './values.model.ts'
 
 /** Types of the specification (11.4.4.3) that say more than the sign. */
 const TYPES: Readonly<Record<string, TransactionType | 'transfer'>> = {

@@ -5,8 +5,9 @@ import { noteOf } from '../table/row-cells.model.ts'
 import { round } from '../table/trade-source.model.ts'
 import { bankEntry } from './bank-entry.model.ts'
 import { type Securities, symbolOf } from './securities.model.ts'
-import { type Node, nodeAt, textOf } from './tree.model.ts'
-import { amountOf, currencyOf, dayIn, type OfxRules, type Problems } from './values.model.ts'
+import { type Node, nodeAt, textOf } from '#kit/statement/ofx-tree.ts'
+import { amountOf } from '#kit/statement/ofx-values.ts'
+import { currencyOf, dayIn, type OfxRules, type Problems } from './values.model.ts'
 
 export type InvestmentRules = OfxRules & { readonly securities: Securities }
 type How = InvestmentRules & Problems

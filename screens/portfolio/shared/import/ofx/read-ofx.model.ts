@@ -12,8 +12,8 @@ import { registrationOf } from '../table/other-rows.model.ts'
 import { bankEntry } from './bank-entry.model.ts'
 import { type InvestmentRules, investmentEntry } from './investment-entry.model.ts'
 import { securitiesOf, symbolOf } from './securities.model.ts'
-import { allOf, type Node, nodeAt, ofxTree, textOf } from './tree.model.ts'
-import { amountOf, dayOf } from './values.model.ts'
+import { allOf, type Node, nodeAt, ofxTree, textOf } from '#kit/statement/ofx-tree.ts'
+import { amountOf, dayOf } from '#kit/statement/ofx-values.ts'
 
 const STATEMENTS = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS'] as const
 

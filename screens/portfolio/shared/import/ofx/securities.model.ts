@@ -1,8 +1,9 @@
 import type { InstrumentType } from '#finance/ledger/ledger.ts'
 import type { FileInstrument } from '../reading.model.ts'
 import { cleanSymbol } from '../table/row-cells.model.ts'
-import { allOf, type Node, nodeAt, textOf } from './tree.model.ts'
-import { amountOf, dayOf, type OfxRules } from './values.model.ts'
+import { allOf, type Node, nodeAt, textOf } from '#kit/statement/ofx-tree.ts'
+import { amountOf, dayOf } from '#kit/statement/ofx-values.ts'
+import type { OfxRules } from './values.model.ts'
 
 /** What an identifier of the statement stands for. */
 export type Securities = ReadonlyMap<string, FileInstrument>

@@ -1,20 +1,9 @@
-import { parseAmount } from '../text/amount-text.model.ts'
-import { parseDate } from '../text/date-text.model.ts'
+import { dayOf } from '#kit/statement/ofx-values.ts'
+import { type Node, textOf } from '#kit/statement/ofx-tree.ts'
 import type { RowProblem } from '../reading.model.ts'
-import { type Node, textOf } from './tree.model.ts'
 
 export type OfxRules = { readonly today: string; readonly currency: string }
 export type Problems = { readonly problems: RowProblem[] }
-
-/** An amount of OFX: a point or a comma before the decimals, no grouping. */
-export function amountOf(text: string): number | undefined {
-  const value = text === '' ? null : parseAmount(text, /,\d*$/.test(text) ? ',' : '.')
-  return value === null || Math.abs(value) > 1e12 ? undefined : value
-}
-
-/** The day as the bank writes it, in its own time zone: 20240323000000[-3:GMT] is 23 March. */
-export const dayOf = (text: string, today: string): string | null =>
-  /^\d{8}/.test(text) ? parseDate(text.slice(0, 8), { order: 'mdy', today }) : null
 
 /** The day and the amount of a statement line; what is wrong with them is noted. */
 export function dayIn(node: Node | undefined, names: readonly string[], how: OfxRules & Problems): string {

@@ -1,7 +1,7 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts'
 import type { Outcome } from '../reading.model.ts'
 import { noteOf } from '../table/row-cells.model.ts'
-import { type QifRecord, valueOf } from './records.model.ts'
+import { type QifRecord, valueOf } from '#kit/statement/qif-records.ts'
 import { dayOf, figure, otherAccount, type QifRules } from './rules.model.ts'
 
 const INTEREST = /^_?int(?:erest)? ?inc/i

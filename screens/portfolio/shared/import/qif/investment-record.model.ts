@@ -3,7 +3,7 @@ import type { Draft, Outcome } from '../reading.model.ts'
 import { leftOut } from '../reading.model.ts'
 import { cleanSymbol, noteOf } from '../table/row-cells.model.ts'
 import { round } from '../table/trade-source.model.ts'
-import { type QifRecord, valueOf } from './records.model.ts'
+import { type QifRecord, valueOf } from '#kit/statement/qif-records.ts'
 import { dayOf, figure, type QifHow, type QifRules } from './rules.model.ts'
 
 type Numbers = {

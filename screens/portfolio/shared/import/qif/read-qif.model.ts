@@ -8,11 +8,11 @@ import {
   type ReadOptions,
 } from '../reading.model.ts'
 import { fileAccountOf } from '../table/other-rows.model.ts'
-import { decimalMarkOf } from '../text/amount-text.model.ts'
-import { dateOrderOf } from '../text/date-text.model.ts'
+import { decimalMarkOf } from '#kit/statement/amount-text.ts'
+import { dateOrderOf } from '#kit/statement/date-text.ts'
 import { bankRecord } from './bank-record.model.ts'
 import { investmentRecord } from './investment-record.model.ts'
-import { type QifRecord, qifRecords, valueOf } from './records.model.ts'
+import { type QifRecord, qifRecords, valueOf } from '#kit/statement/qif-records.ts'
 import { otherAccount, type QifRules } from './rules.model.ts'
 
 const BANK = ['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']

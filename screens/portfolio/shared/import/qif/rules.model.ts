@@ -1,7 +1,7 @@
 import type { RowProblem } from '../reading.model.ts'
-import { type DecimalMark, parseAmount } from '../text/amount-text.model.ts'
-import { type DateOrder, parseDate } from '../text/date-text.model.ts'
-import { type QifRecord, valueOf } from './records.model.ts'
+import { type DecimalMark, parseAmount } from '#kit/statement/amount-text.ts'
+import { type DateOrder, parseDate } from '#kit/statement/date-text.ts'
+import { type QifRecord, valueOf } from '#kit/statement/qif-records.ts'
 
 export type QifRules = {
   readonly order: DateOrder

@@ -9,7 +9,7 @@ import {
   type Reading,
   type ReadOptions,
 } from '../reading.model.ts'
-import { fingerprintOf } from './columns.model.ts'
+import { fingerprintOf } from '#kit/statement/headings.ts'
 import { fileAccountOf, instrumentIn, readAccount, readPosition } from './other-rows.model.ts'
 import type { Cells } from './row-cells.model.ts'
 import { rulesOf } from './table-rules.model.ts'

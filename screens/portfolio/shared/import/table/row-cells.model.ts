@@ -1,6 +1,7 @@
-import type { Field, ProblemField, RowProblem } from '../reading.model.ts'
-import { type DecimalMark, parseAmount } from '../text/amount-text.model.ts'
-import { type DateOrder, parseDate } from '../text/date-text.model.ts'
+import type { Field } from '#kit/statement/headings.ts'
+import type { ProblemField, RowProblem } from '../reading.model.ts'
+import { type DecimalMark, parseAmount } from '#kit/statement/amount-text.ts'
+import { type DateOrder, parseDate } from '#kit/statement/date-text.ts'
 import { optionSymbol } from './option-symbol.model.ts'
 
 /** The text of a row by its fields; '' where there is none. */

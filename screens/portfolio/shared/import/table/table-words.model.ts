@@ -1,5 +1,5 @@
-import { parseDate } from '../text/date-text.model.ts'
-import type { Line } from '../text/delimited.model.ts'
+import { parseDate } from '#kit/statement/date-text.ts'
+import type { Line } from '#kit/statement/delimited.ts'
 import type { CellRules, Cells } from './row-cells.model.ts'
 import type { Table } from './table.model.ts'
 

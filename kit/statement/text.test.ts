@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalMarkOf, parseAmount } from './amount-text.model.ts'
-import { dateOrderOf, parseDate } from './date-text.model.ts'
-import { decode, notText } from './decode.model.ts'
-import { delimiterOf, linesOf } from './delimited.model.ts'
+import { decimalMarkOf, parseAmount } from './amount-text.ts'
+import { dateOrderOf, parseDate } from './date-text.ts'
+import { decode, notText } from './decode.ts'
+import { delimiterOf, linesOf } from './delimited.ts'
 
 const bytes = (...all: readonly number[]) => new Uint8Array(all)
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))

@@ -1,5 +1,35 @@
-import type { Columns, Field } from '../reading.model.ts'
-import type { Line } from '../text/delimited.model.ts'
+import type { Line } from './delimited.ts'
+
+export const FIELDS = [
+  'date',
+  'settleDate',
+  'type',
+  'subtype',
+  'symbol',
+  'isin',
+  'cusip',
+  'name',
+  'instrumentType',
+  'quantity',
+  'price',
+  'amount',
+  'outflow',
+  'inflow',
+  'fees',
+  'commission',
+  'tax',
+  'currency',
+  'fxToBase',
+  'costBasis',
+  'account',
+  'category',
+  'note',
+] as const
+/** What a column of a file can hold. */
+export type Field = (typeof FIELDS)[number]
+
+/** Column of each field, from 0. */
+export type Columns = Readonly<Partial<Record<Field, number>>>
 
 /** Headings by field, the better one first: letters and digits only, without accents. */
 const SYNONYMS: Readonly<Record<Field, string>> = {

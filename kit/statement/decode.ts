@@ -20,25 +20,49 @@ export type Decoded = {
  * code page under which its letters make words. `chosen` overrides. Never throws: what cannot be read becomes U+FFFD.
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
-  if (chosen !== undefined) return { text: read(bytes, chosen), encoding: chosen, isGuess: false }
+  const found = chosen === undefined ? encodingOf(bytes) : { encoding: chosen, isGuess: false }
+  return { text: [...piecesOf(bytes, found.encoding)].join(''), ...found }
+}
+
+/** Large enough for any statement to show its letters. */
+const LETTERS_SEEN = 4 * 1_048_576
+
+/** In which encoding the bytes are a text. */
+export function encodingOf(bytes: Uint8Array): Omit<Decoded, 'text'> {
   const marked = byMark(bytes) ?? byZeros(bytes)
-  if (marked !== undefined) return { text: read(bytes, marked), encoding: marked, isGuess: false }
+  if (marked !== undefined) return { encoding: marked, isGuess: false }
+  if (isUtf8(bytes)) return { encoding: 'utf-8', isGuess: false }
+  return { encoding: codePage(bytes.subarray(0, LETTERS_SEEN)), isGuess: true }
+}
+
+const PIECE = 262_144
+
+function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { text, encoding: 'utf-8', isGuess: false }
+    for (let at = 0; at < bytes.length; at += PIECE)
+      decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
+    decoder.decode()
+    return true
   } catch {
-    const encoding = codePage(bytes)
-    return { text: read(bytes, encoding), encoding, isGuess: true }
+    return false
   }
 }
 
-/** Drops the byte order mark; the browser's iso-8859-1 is windows-1252, so that page is read byte by byte. */
-function read(bytes: Uint8Array, encoding: Encoding): string {
-  if (encoding !== 'iso-8859-1') return new TextDecoder(encoding).decode(bytes)
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return text
+/**
+ * The text piece by piece, without its byte order mark; the browser's iso-8859-1 is windows-1252, so that page is read
+ * byte by byte.
+ */
+export function* piecesOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  if (encoding === 'iso-8859-1') {
+    for (let at = 0; at < bytes.length; at += 8_192)
+      yield String.fromCharCode(...bytes.subarray(at, at + 8_192))
+    return
+  }
+  const decoder = new TextDecoder(encoding)
+  for (let at = 0; at < bytes.length; at += PIECE)
+    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })
+  yield decoder.decode()
 }
 
 function byMark([first, second, third]: Uint8Array): Encoding | undefined {

@@ -1,0 +1,95 @@
+import type { Block } from '#kit/block.ts'
+import type { Output } from '#kit/output.ts'
+import type { Stated } from '../reading/entry.model.ts'
+import { type BudgetPart, partOfCategory } from './categories.model.ts'
+import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.model.ts'
+import type { Ledger } from './ledger.model.ts'
+import { proofOf } from './proof.model.ts'
+import { recurringIn } from './recurring.model.ts'
+import { countsText, periodOf, type Statement, statementValues } from './statement.model.ts'
+import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
+import { statementBlocks } from './statement.report.ts'
+import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
+
+/** What the budget can take from a statement: monthly means over its days, in dollars. */
+export type BudgetFigures = {
+  readonly months: number
+  readonly takeHome: number
+  readonly needs: number
+  readonly wants: number
+  readonly savings: number
+}
+
+/** The report of a file as it is kept. */
+export type FileReport = {
+  readonly summary: string
+  readonly status: 'ready' | 'partial'
+  readonly rows: number
+  readonly warnings: number
+  readonly currency: string
+  readonly outputs: Readonly<Record<string, Output>>
+  readonly values: Readonly<Record<string, number | string | null>>
+  readonly blocks: readonly Block[]
+  /** Null where the file says too little of a month. */
+  readonly budget: BudgetFigures | null
+}
+
+export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
+  const statement: Statement = {
+    ledger,
+    stated,
+    proof: proofOf(ledger, stated),
+    totals: categoryTotals(ledger),
+    months: monthsOf(ledger),
+    recurring: recurringIn(ledger),
+    duplicates: duplicatesIn(ledger),
+    unusual: unusualIn(ledger),
+  }
+  const isOff = statement.proof !== null && statement.proof.differenceCents !== 0
+  return {
+    summary: countsText(ledger.count, ledger.skipped),
+    status: ledger.count === 0 || isOff ? 'partial' : 'ready',
+    rows: ledger.count,
+    warnings: ledger.skipped + statement.duplicates.count + (isOff ? 1 : 0),
+    currency: stated.currency ?? 'USD',
+    outputs: STATEMENT_OUTPUTS,
+    values: statementValues(statement),
+    blocks: statementBlocks(statement),
+    budget: budgetOf(statement),
+  }
+}
+
+export const reportOfTable = (table: OtherTable): FileReport => ({
+  summary: countsText(table.kept, table.skipped),
+  status: 'ready',
+  rows: table.kept,
+  warnings: table.skipped,
+  currency: 'USD',
+  outputs: TABLE_OUTPUTS,
+  values: tableValues(table),
+  blocks: tableBlocks(table),
+  budget: null,
+})
+
+const DAYS_A_MONTH = 365.25 / 12
+/** Less than four weeks say nothing of a month. */
+const DAYS_AT_LEAST = 28
+
+function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
+  const period = periodOf(ledger)
+  if (period === null) return null
+  const days = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1
+  if (days < DAYS_AT_LEAST) return null
+  const months = Math.max(1, days / DAYS_A_MONTH)
+  const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') => {
+    const cents = totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0)
+    return Math.round(cents / months / 100)
+  }
+  return {
+    months: Math.round(months * 10) / 10,
+    takeHome: sumOf('income', 'inCents'),
+    needs: sumOf('need', 'outCents'),
+    wants: sumOf('want', 'outCents'),
+    savings: sumOf('saving', 'outCents'),
+  }
+}

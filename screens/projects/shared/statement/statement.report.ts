@@ -1,0 +1,107 @@
+import type { Block, ChartBlock } from '#kit/block.ts'
+import { counted, date } from '#kit/format.ts'
+import { blocksOf, callout, metrics, noted, section } from '#kit/report-blocks.ts'
+import type { CategoryTotal, Month } from './findings.model.ts'
+import { categoriesTable, findingBlocks } from './findings.report.ts'
+import { rowsTable, skippedTable } from './rows.report.ts'
+import { countsText, dollars, money, periodOf, type Statement } from './statement.model.ts'
+
+/** The report of a file of transactions: every figure of its tables names the line of the file that it stands on. */
+export function statementBlocks(statement: Statement): readonly Block[] {
+  const { ledger, totals, months, recurring } = statement
+  const period = periodOf(ledger)
+  const note =
+    period === null ? undefined : `${date(period.from)} to ${date(period.to)}${ofAccount(statement)}`
+  return blocksOf([
+    {
+      kind: 'headline',
+      output: 'rowsRead',
+      text: `${countsText(ledger.count, ledger.skipped)}.`,
+      tone: toneOf(statement),
+      ...(note === undefined ? {} : { note }),
+    },
+    metrics(
+      'moneyIn',
+      'moneyOut',
+      'net',
+      noted('recurringMonthly', `${counted(recurring.length, 'recurring item')} found`),
+    ),
+    proofBlock(statement),
+    months.length > 1 ? monthsChart(months) : categoriesChart(totals),
+    section('Categories', totals[0] === undefined ? undefined : `Largest: ${totals[0].label}`),
+    categoriesTable(totals, ledger),
+    findingBlocks(statement),
+    ledger.skipped > 0 && [
+      section('Skipped rows', counted(ledger.skipped, 'row')),
+      skippedTable(ledger.firstSkipped, ledger.skipped),
+    ],
+    ledger.count > 0 && [section('Kept rows', counted(ledger.count, 'row')), rowsTable(ledger)],
+  ])
+}
+
+const ofAccount = ({ stated: { account = '' } }: Statement): string =>
+  account === '' ? '' : ` · account ${account.length > 4 ? `…${account.slice(-4)}` : account}`
+
+function toneOf({ ledger, proof }: Statement) {
+  if (ledger.count === 0 || (proof !== null && proof.differenceCents !== 0)) return 'negative'
+  return ledger.skipped > 0 ? 'caution' : 'positive'
+}
+
+function proofBlock({ proof, stated: { closingCents }, ledger }: Statement): Block | false {
+  if (ledger.count === 0) return false
+  if (proof === null)
+    return callout(
+      'information',
+      'Not checked against a balance',
+      closingCents === undefined
+        ? 'The file states no opening and closing balance.'
+        : `The file states a balance of ${money(closingCents)} but no opening balance.`,
+    )
+  const { openingCents, sumCents, closingCents: closing, differenceCents } = proof
+  const sign = sumCents < 0 ? '−' : '+'
+  const sum = `${money(openingCents)} ${sign} ${money(Math.abs(sumCents))}`
+  return differenceCents === 0
+    ? callout(
+        'positive',
+        'The balance agrees',
+        `Opening ${sum} = closing ${money(closing)}. The difference is $0.00.`,
+      )
+    : callout(
+        'negative',
+        `The balance is off by ${money(Math.abs(differenceCents))}`,
+        `Opening ${sum} = ${money(openingCents + sumCents)}, but the file states a closing balance of ${money(closing)}. Check the skipped rows.`,
+      )
+}
+
+const monthsChart = (months: readonly Month[]): ChartBlock => ({
+  kind: 'chart',
+  title: 'Money in and out by month',
+  caption: 'The first and the last month may be incomplete.',
+  chart: {
+    type: 'bar',
+    x: { label: 'Month', kind: 'category' },
+    y: { label: 'Amount', format: 'money' },
+    series: [
+      { name: 'In', meaning: 'income', points: months.map((one) => [one.month, dollars(one.inCents)]) },
+      { name: 'Out', meaning: 'spending', points: months.map((one) => [one.month, dollars(one.outCents)]) },
+    ],
+  },
+})
+
+function categoriesChart(totals: readonly CategoryTotal[]): ChartBlock | false {
+  const spent = totals.filter(({ outCents }) => outCents > 0).slice(0, 8)
+  if (spent.length < 2) return false
+  return {
+    kind: 'chart',
+    title: 'Money out by category',
+    caption: 'The largest categories of the file.',
+    chart: {
+      type: 'bar',
+      x: { label: 'Category', kind: 'category' },
+      y: { label: 'Amount', format: 'money' },
+      series: [
+        { name: 'Out', meaning: 'spending', points: spent.map((one) => [one.label, dollars(one.outCents)]) },
+      ],
+    },
+  }
+}

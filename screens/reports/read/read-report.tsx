@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { date } from '#kit/format.ts'
+import { ApiError } from '#kit/react/api.ts'
+import { useReport, type WholeReport } from '#kit/react/reports.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
+import { NoRecord } from '#ui/states/PageState.tsx'
+import css from '../reports.module.css'
+import { ExportReport } from './export-report.tsx'
+import { reportedOf } from './reported.ts'
+import { SendToProfile } from './send-to-profile.tsx'
+
+const BACK = (
+  <Link to="/reports" className={css.link}>
+    All reports
+  </Link>
+)
+
+/** One report: its answer, its sections, and what to do with it. */
+export function ReadReport({ id }: { readonly id: string }) {
+  const asked = useReport(id)
+  if (asked.error instanceof ApiError && asked.error.status === 404)
+    return (
+      <Page title="Report">
+        <NoRecord noun="report" actions={BACK} />
+      </Page>
+    )
+  return (
+    <Waiting asked={asked} what="the report">
+      {(report) => <Opened report={report} />}
+    </Waiting>
+  )
+}
+
+function Opened({ report }: { readonly report: WholeReport }) {
+  const { title, project, updatedAt, budget } = report
+  const where = project === null ? '' : `${project.project_name} · `
+  return (
+    <Page
+      title={title}
+      lead={`${where}made ${date(updatedAt)}`}
+      actions={
+        <>
+          {BACK}
+          <ExportReport report={report} />
+        </>
+      }
+    >
+      <div className={css.report}>
+        <ReportBlocks good={reportedOf(report)} memory="reports" />
+        {budget === null ? null : <SendToProfile budget={budget} />}
+      </div>
+    </Page>
+  )
+}

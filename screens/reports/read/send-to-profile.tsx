@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { counted, money, number } from '#kit/format.ts'
+import type { FactName } from '#kit/fact-names.ts'
+import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
+import type { WholeReport } from '#kit/react/reports.ts'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { Done, Problem } from '#ui/entry/Said.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+
+type Budget = NonNullable<WholeReport['budget']>
+
+const FACTS = (budget: Budget): readonly { name: FactName; label: string; value: number }[] => [
+  { name: 'income.takeHomeMonthly', label: 'Monthly take-home pay', value: budget.takeHome },
+  { name: 'spending.essentialMonthly', label: 'Monthly essential spending', value: budget.needs },
+  { name: 'spending.total', label: 'Monthly spending', value: budget.needs + budget.wants },
+  { name: 'savings.monthly', label: 'Monthly savings', value: budget.savings },
+]
+
+const COLUMNS = [
+  { key: 'label', label: 'Profile', format: 'text' },
+  { key: 'now', label: 'Now', format: 'money' },
+  { key: 'next', label: 'From this statement', format: 'money' },
+] as const
+
+/** What the statement says of a month, beside the profile that the budget starts from; nothing changes unseen. */
+export function SendToProfile({ budget }: { readonly budget: Budget }) {
+  const profile = useProfile()
+  const change = useChangeFacts()
+  const [said, setSaid] = useState<string | null>(null)
+  if (profile.data === undefined) return null
+  const { facts, rev } = profile.data
+  const found = FACTS(budget).filter(({ value }) => value > 0)
+  if (found.length === 0) return null
+  const rows = found.map(({ name, label, value }) => {
+    const now = facts[name]?.value
+    return { label, now: typeof now === 'number' ? now : null, next: value }
+  })
+  const send = async () => {
+    const changes = Object.fromEntries(found.map(({ name, value }) => [name, value]))
+    const { plansAffected } = await change.mutateAsync({ changes, rev })
+    setSaid(
+      plansAffected.length === 0
+        ? 'Your profile now has these amounts.'
+        : `Your profile now has these amounts; ${counted(plansAffected.length, 'saved plan')} changed.`,
+    )
+  }
+  const spent = money(budget.needs + budget.wants)
+  return (
+    <Panel
+      title="Use in your budget"
+      lead={`Monthly averages over ${number(budget.months, 1)} months: ${spent} spent.`}
+    >
+      <ReportTable title="Use in your budget" columns={COLUMNS} rows={rows} />
+      <Actions>
+        <Action isRunning={change.isPending} onClick={() => void send().catch(() => {})}>
+          Update my profile
+        </Action>
+        <Link to="/calculators/budget">Open the budget</Link>
+      </Actions>
+      <Done text={said} />
+      <Problem text={change.error?.message ?? null} />
+    </Panel>
+  )
+}
