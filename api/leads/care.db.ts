@@ -41,8 +41,15 @@ export async function returnToPool(trx: Queries, now: Date): Promise<number> {
     await trx
       .insertInto('lead_events')
       .values({
-        ...{ org_id, lead_id: id, id: newId('lev'), kind: 'returned', text: '', by_id: null, at: now },
-        ...{ from_stage: null, to_stage: null },
+        org_id,
+        lead_id: id,
+        id: newId('lev'),
+        kind: 'returned',
+        text: '',
+        by_id: null,
+        at: now,
+        from_stage: null,
+        to_stage: null,
       })
       .execute()
   return rows.length

@@ -56,9 +56,15 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
       const may = [row.consent_email && 'e-mail', row.consent_phone && 'phone', row.consent_text && 'text']
       return [
         {
-          ...{ name: fields.name, company: fields.company, zip: fields.zip, value: fields.value },
-          ...{ email: row.consent_email ? fields.email : '', phone: mayCall ? fields.phone : '' },
-          ...{ board: row.board, stage: row.stage, source: row.source },
+          name: fields.name,
+          company: fields.company,
+          zip: fields.zip,
+          value: fields.value,
+          email: row.consent_email ? fields.email : '',
+          phone: mayCall ? fields.phone : '',
+          board: row.board,
+          stage: row.stage,
+          source: row.source,
           may: may.filter((one) => one !== false).join(', '),
         },
       ]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '#kit/contract/leads.api.ts'
-import { isOpen } from '#kit/leads/stages.ts'
+import { isOpen, type Stage } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
@@ -92,9 +92,7 @@ const patch = bind(contract.patchLead, async ({ params: { id }, body, caller, se
     const { stage = row.stage, ownerId, lostReason, rev: _, ...given } = body
     const before = fieldsOf(row)
     const fields = { ...before, ...definedOf(given) }
-    const lost = stage === 'lost' ? (lostReason ?? row.lost_reason) : null
-    if (stage === 'lost' && lost === null)
-      throw REFUSALS.invalid([{ path: 'lostReason', message: 'Choose why the lead was lost.' }])
+    const lost = lostFor(stage, lostReason ?? row.lost_reason)
     const email = fields.email === '' ? null : foldEmail(fields.email)
     if (isOpen(stage)) await assertFree(trx, row, email)
     if (ownerId !== undefined && ownerId !== null) await assertMember(trx, row.org_id, ownerId)
@@ -115,6 +113,14 @@ const patch = bind(contract.patchLead, async ({ params: { id }, body, caller, se
     })
   })
 })
+
+/** Why it was lost: asked for as soon as it is, and for no other stage. */
+function lostFor(stage: Stage, reason: string | null): string | null {
+  if (stage !== 'lost') return null
+  if (reason === null)
+    throw REFUSALS.invalid([{ path: 'lostReason', message: 'Choose why the lead was lost.' }])
+  return reason
+}
 
 const definedOf = (given: Omit<Given, 'stage' | 'ownerId' | 'lostReason' | 'rev'>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -53,7 +53,9 @@ function readRow(cells: Readonly<Record<string, unknown>>, line: number): ReadRo
   const texts = Object.fromEntries(
     Object.entries(cells).flatMap(([heading, cell]) => {
       const field = fieldNamed(heading)
-      return field === undefined ? [] : [[field, String(cell ?? '').trim()] as const]
+      return field === undefined
+        ? []
+        : [[field, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
     }),
   )
   const name = texts.name ?? ''

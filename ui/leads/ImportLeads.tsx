@@ -28,16 +28,10 @@ export function ImportLeads({
   onClose,
 }: Desk & { readonly onClose: () => void }) {
   const [content, setContent] = useState('')
-  const [board, setBoard] = useState(place.board ?? 'coaching')
+  const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
   const [consent, setConsent] = useState(NO_CONSENT)
   const [asNew, setAsNew] = useState<readonly number[]>([])
   const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file === undefined) return
-    setContent(await file.text())
-    clear()
-  }
   const wrong = consentProblem(consent)
   const body = { board, content, consent, asNew: [...asNew] }
   const finish = async () => {
@@ -50,28 +44,17 @@ export function ImportLeads({
           A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes.
           Nothing is written before you choose Import.
         </p>
-        <input type="file" accept=".csv,.txt" aria-label="File" onChange={(event) => void readFile(event)} />
-        <textarea
-          aria-label="Table"
-          className={css.message}
-          value={content}
-          placeholder="Or paste the table here"
-          onChange={(event) => {
-            setContent(event.target.value)
+        <Source
+          {...{ content, board, isOneBoard }}
+          onContent={(text) => {
+            setContent(text)
+            clear()
+          }}
+          onBoard={(next) => {
+            setBoard(next)
             clear()
           }}
         />
-        {isOneBoard ? null : (
-          <FieldInput
-            name="board"
-            field={boardField}
-            value={board}
-            onChange={(value) => {
-              setBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)
-              clear()
-            }}
-          />
-        )}
         <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
         {isGiven(consent) ? null : (
           <p className={css.note}>
@@ -90,32 +73,81 @@ export function ImportLeads({
             }}
           />
         )}
-        <Actions>
-          {preview === null ? (
-            <Action
-              isRunning={isRunning}
-              disabled={content.trim() === '' || wrong !== undefined}
-              onClick={() => void run(body, true)}
-            >
-              Preview
-            </Action>
-          ) : (
-            <Action
-              isRunning={isRunning}
-              disabled={wrong !== undefined || preview.added + preview.attached === 0}
-              onClick={() => void finish()}
-            >
-              Import
-            </Action>
-          )}
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <Buttons
+          {...{ preview, isRunning, onClose, finish }}
+          isReady={wrong === undefined && content.trim() !== ''}
+          onPreview={() => void run(body, true)}
+        />
       </div>
     </Modal>
   )
 }
+
+type SourceProps = {
+  readonly content: string
+  readonly board: Board
+  readonly isOneBoard: boolean
+  readonly onContent: (text: string) => void
+  readonly onBoard: (board: Board) => void
+}
+
+/** The file or the pasted table, and the board that it goes to. */
+function Source({ content, board, isOneBoard, onContent, onBoard }: SourceProps) {
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file !== undefined) onContent(await file.text())
+  }
+  return (
+    <>
+      <input type="file" accept=".csv,.txt" aria-label="File" onChange={(event) => void readFile(event)} />
+      <textarea
+        aria-label="Table"
+        className={css.message}
+        value={content}
+        placeholder="Or paste the table here"
+        onChange={(event) => onContent(event.target.value)}
+      />
+      {isOneBoard ? null : (
+        <FieldInput
+          name="board"
+          field={boardField}
+          value={board}
+          onChange={(value) => onBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)}
+        />
+      )}
+    </>
+  )
+}
+
+type ButtonsProps = {
+  readonly preview: Preview | null
+  readonly isRunning: boolean
+  readonly isReady: boolean
+  readonly onPreview: () => void
+  readonly finish: () => Promise<void>
+  readonly onClose: () => void
+}
+
+const Buttons = ({ preview, isRunning, isReady, onPreview, finish, onClose }: ButtonsProps) => (
+  <Actions>
+    {preview === null ? (
+      <Action isRunning={isRunning} disabled={!isReady} onClick={onPreview}>
+        Preview
+      </Action>
+    ) : (
+      <Action
+        isRunning={isRunning}
+        disabled={!isReady || preview.added + preview.attached === 0}
+        onClick={() => void finish()}
+      >
+        Import
+      </Action>
+    )}
+    <Action tone="plain" onClick={onClose}>
+      Cancel
+    </Action>
+  </Actions>
+)
 
 type Body = {
   readonly board: Board

@@ -4,19 +4,17 @@ import { CheckField } from '../entry/CheckField.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { ABOUT, lostField, stageField, WHO } from './lead-fields.ts'
+import { ABOUT, lostField, stageField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
-import { type LeadChange, useLeadSettings } from './use-leads.ts'
+import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
 
 /** The lead's own fields; only what was changed is sent, so that a hidden name is never saved over the true one. */
 export function LeadForm({ desk, lead }: PartProps) {
   const { actions, mayWrite, organization } = desk
-  const owners = useLeadSettings(organization).data?.owners ?? []
   const [draft, setDraft] = useState<LeadChange>({})
   const [isRunning, setRunning] = useState(false)
   const now = { ...lead, ...draft }
-  const interest = draft.interest ?? lead.interest
   const set = (change: LeadChange) => setDraft((before) => ({ ...before, ...change }))
   const isErased = lead.blocked === 'Personal details were erased'
   const isFixed = !mayWrite || isErased
@@ -26,85 +24,13 @@ export function LeadForm({ desk, lead }: PartProps) {
     await actions.change(lead, { ...draft, ...lost })
     setRunning(false)
   }
+  const parts = { lead, now, set, isFixed, organization }
   return (
     <section aria-label="Details" className={css.form}>
-      <div className={css.pair}>
-        <FieldInput
-          name="stage"
-          field={stageField}
-          value={now.stage}
-          disabled={isFixed}
-          onChange={(value) => set({ stage: STAGES.find(({ id }) => id === value)?.id })}
-        />
-        {now.stage === 'lost' ? (
-          <FieldInput
-            name="lostReason"
-            field={lostField}
-            value={now.lostReason ?? 'other'}
-            disabled={isFixed}
-            onChange={(value) => set({ lostReason: LOST_REASONS.find(({ id }) => id === value)?.id })}
-          />
-        ) : null}
-        <SelectField
-          label="Owner"
-          value={now.ownerId ?? ''}
-          disabled={isFixed}
-          choices={[
-            { value: '', label: 'Nobody' },
-            ...owners.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-          ]}
-          onChange={(value) => set({ ownerId: value === '' ? null : value })}
-        />
-        {lead.isHidden
-          ? null
-          : Object.entries(WHO).map(([name, field]) => (
-              <FieldInput
-                key={name}
-                name={name}
-                field={field}
-                value={Reflect.get(now, name)}
-                disabled={isFixed}
-                onChange={(value) => set({ [name]: String(value ?? '') })}
-              />
-            ))}
-        {Object.entries(ABOUT)
-          .filter(([name]) => !lead.isHidden || (name !== 'notes' && name !== 'nextAction'))
-          .map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              value={Reflect.get(now, name)}
-              disabled={isFixed}
-              onChange={(value) =>
-                set(
-                  name === 'timeline'
-                    ? { timeline: TIMELINES.find(({ id }) => id === value)?.id }
-                    : {
-                        [name]:
-                          field.kind === 'text' || field.kind === 'longText' ? String(value ?? '') : value,
-                      },
-                )
-              }
-            />
-          ))}
-      </div>
-      <fieldset className={css.interests}>
-        <legend>Interested in</legend>
-        <div className={css.bar}>
-          {BOARDS.map(({ id, label }) => (
-            <CheckField
-              key={id}
-              checked={interest.includes(id)}
-              onChange={(isOn) =>
-                set({ interest: isOn ? [...interest, id] : interest.filter((one) => one !== id) })
-              }
-            >
-              {label}
-            </CheckField>
-          ))}
-        </div>
-      </fieldset>
+      <Standing {...parts} />
+      {lead.isHidden ? null : <Person {...parts} />}
+      <About {...parts} />
+      <Interests {...parts} />
       <CheckField
         checked={draft.doNotContact ?? lead.doNotContact}
         onChange={(doNotContact) => set({ doNotContact })}
@@ -123,5 +49,110 @@ export function LeadForm({ desk, lead }: PartProps) {
         </Actions>
       )}
     </section>
+  )
+}
+
+type Parts = {
+  readonly lead: Lead
+  readonly now: LeadChange
+  readonly set: (change: LeadChange) => void
+  readonly isFixed: boolean
+  readonly organization: string
+}
+
+/** Where it stands and whose it is. */
+function Standing({ now, set, isFixed, organization }: Parts) {
+  const owners = useLeadSettings(organization).data?.owners ?? []
+  return (
+    <div className={css.pair}>
+      <FieldInput
+        name="stage"
+        field={stageField}
+        value={now.stage}
+        disabled={isFixed}
+        onChange={(value) => set({ stage: STAGES.find(({ id }) => id === value)?.id })}
+      />
+      {now.stage === 'lost' ? (
+        <FieldInput
+          name="lostReason"
+          field={lostField}
+          value={now.lostReason ?? 'other'}
+          disabled={isFixed}
+          onChange={(value) => set({ lostReason: LOST_REASONS.find(({ id }) => id === value)?.id })}
+        />
+      ) : null}
+      <SelectField
+        label="Owner"
+        value={now.ownerId ?? ''}
+        disabled={isFixed}
+        choices={[
+          { value: '', label: 'Nobody' },
+          ...owners.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
+        ]}
+        onChange={(value) => set({ ownerId: value === '' ? null : value })}
+      />
+    </div>
+  )
+}
+
+const Person = ({ now, set, isFixed }: Parts) => (
+  <div className={css.pair}>
+    {Object.entries(WHO).map(([name, field]) => (
+      <FieldInput
+        key={name}
+        name={name}
+        field={field}
+        value={Reflect.get(now, name)}
+        disabled={isFixed}
+        onChange={(value) => set({ [name]: textOf(value) })}
+      />
+    ))}
+  </div>
+)
+
+const About = ({ lead, now, set, isFixed }: Parts) => (
+  <div className={css.pair}>
+    {Object.entries(ABOUT)
+      .filter(([name]) => !lead.isHidden || (name !== 'notes' && name !== 'nextAction'))
+      .map(([name, field]) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={field}
+          value={Reflect.get(now, name)}
+          disabled={isFixed}
+          onChange={(value) =>
+            set(
+              name === 'timeline'
+                ? { timeline: TIMELINES.find(({ id }) => id === value)?.id }
+                : {
+                    [name]: field.kind === 'text' || field.kind === 'longText' ? textOf(value) : value,
+                  },
+            )
+          }
+        />
+      ))}
+  </div>
+)
+
+function Interests({ lead, now, set }: Parts) {
+  const interest = now.interest ?? lead.interest
+  return (
+    <fieldset className={css.interests}>
+      <legend>Interested in</legend>
+      <div className={css.bar}>
+        {BOARDS.map(({ id, label }) => (
+          <CheckField
+            key={id}
+            checked={interest.includes(id)}
+            onChange={(isOn) =>
+              set({ interest: isOn ? [...interest, id] : interest.filter((one) => one !== id) })
+            }
+          >
+            {label}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
   )
 }

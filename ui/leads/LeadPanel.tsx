@@ -116,21 +116,30 @@ function ConsentPart({ desk: { actions }, lead }: PartProps) {
         </Action>
       </Actions>
       {asked === null ? null : (
-        <Confirm
-          title={asked === 'erase' ? 'Erase who this lead is' : 'Withdraw consent'}
-          action={asked === 'erase' ? 'Erase' : 'Withdraw'}
-          isRunning={false}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsked(null)}
-        >
-          {asked === 'erase'
-            ? 'Name, contact, notes, and the texts of its history are removed for good. Stage, value, and score stay for statistics.'
-            : 'Name and contact are hidden at once and erased after 30 days, unless the person agrees again.'}
-        </Confirm>
+        <Asked what={asked} onConfirm={() => void confirm()} onCancel={() => setAsked(null)} />
       )}
     </section>
   )
 }
+
+type AskedProps = {
+  readonly what: 'withdraw' | 'erase'
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const Asked = ({ what, ...rest }: AskedProps) => (
+  <Confirm
+    title={what === 'erase' ? 'Erase who this lead is' : 'Withdraw consent'}
+    action={what === 'erase' ? 'Erase' : 'Withdraw'}
+    isRunning={false}
+    {...rest}
+  >
+    {what === 'erase'
+      ? 'Name, contact, notes, and the texts of its history are removed for good. Stage, value, and score stay for statistics.'
+      : 'Name and contact are hidden at once and erased after 30 days, unless the person agrees again.'}
+  </Confirm>
+)
 
 const KINDS: Readonly<Record<string, string>> = {
   created: 'Added',

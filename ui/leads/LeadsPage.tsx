@@ -96,20 +96,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const mayWrite = hasPermissionIn(roles, organization, 'prospects.write')
   const { id, Part } = TABS.find((tab) => tab.id === query.tab) ?? FIRST
   return (
-    <Page
-      title={title}
-      lead={lead}
-      actions={
-        mayWrite ? (
-          <>
-            <Action onClick={() => setDialog('new')}>New lead</Action>
-            <Action tone="plain" onClick={() => setDialog('import')}>
-              Import
-            </Action>
-          </>
-        ) : null
-      }
-    >
+    <Page title={title} lead={lead} actions={mayWrite ? <HeadActions onChoose={setDialog} /> : null}>
       <PageTabs
         label={title}
         tabs={TABS}
@@ -141,6 +128,15 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
     </Page>
   )
 }
+
+const HeadActions = ({ onChoose }: { readonly onChoose: (dialog: 'new' | 'import') => void }) => (
+  <>
+    <Action onClick={() => onChoose('new')}>New lead</Action>
+    <Action tone="plain" onClick={() => onChoose('import')}>
+      Import
+    </Action>
+  </>
+)
 
 type ScopeProps = { readonly place: Place; readonly organization: string; readonly isOneBoard: boolean }
 

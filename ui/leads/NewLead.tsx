@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { SOURCES, BOARDS } from '#kit/leads/stages.ts'
+import { type Board, BOARDS, type Source, SOURCES } from '#kit/leads/stages.ts'
 import { Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
-import { boardField, sourceField, WHO } from './lead-fields.ts'
+import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
 
@@ -15,9 +15,9 @@ const FIRST = { name: '', company: '', email: '', phone: '', zip: '' }
 
 /** Who it is, where from, and what was agreed to: without that, the name is hidden as soon as it is saved. */
 export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
-  const [who, setWho] = useState<Readonly<Record<keyof typeof FIRST, string>>>(FIRST)
-  const [board, setBoard] = useState(place.board ?? 'coaching')
-  const [source, setSource] = useState<(typeof SOURCES)[number]['id']>('manual')
+  const [who, setWho] = useState<Who>(FIRST)
+  const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
+  const [source, setSource] = useState<Source>('manual')
   const [consent, setConsent] = useState(NO_CONSENT)
   const [said, setSaid] = useState<string>()
   const [isRunning, setRunning] = useState(false)
@@ -34,32 +34,7 @@ export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
     <Modal opened onClose={onClose} size="lg" title="New lead">
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <Problem text={actions.failure} />
-        <div className={css.pair}>
-          {Object.entries(WHO).map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              value={Reflect.get(who, name)}
-              isRequired={name === 'name'}
-              onChange={(value) => setWho({ ...who, [name]: String(value ?? '') })}
-            />
-          ))}
-          {isOneBoard ? null : (
-            <FieldInput
-              name="board"
-              field={boardField}
-              value={board}
-              onChange={(value) => setBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)}
-            />
-          )}
-          <FieldInput
-            name="source"
-            field={sourceField}
-            value={source}
-            onChange={(value) => setSource(SOURCES.find(({ id }) => id === value)?.id ?? source)}
-          />
-        </div>
+        <Fields {...{ who, setWho, board, setBoard, source, setSource, isOneBoard }} />
         <ConsentFields consent={consent} error={said} onChange={setConsent} />
         {isGiven(consent) ? null : (
           <p className={css.note}>
@@ -78,3 +53,44 @@ export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
     </Modal>
   )
 }
+
+type Who = Readonly<Record<keyof typeof FIRST, string>>
+
+type FieldsProps = {
+  readonly who: Who
+  readonly setWho: (who: Who) => void
+  readonly board: Board
+  readonly setBoard: (board: Board) => void
+  readonly source: Source
+  readonly setSource: (source: Source) => void
+  readonly isOneBoard: boolean
+}
+
+const Fields = ({ who, setWho, board, setBoard, source, setSource, isOneBoard }: FieldsProps) => (
+  <div className={css.pair}>
+    {Object.entries(WHO).map(([name, field]) => (
+      <FieldInput
+        key={name}
+        name={name}
+        field={field}
+        value={Reflect.get(who, name)}
+        isRequired={name === 'name'}
+        onChange={(value) => setWho({ ...who, [name]: textOf(value) })}
+      />
+    ))}
+    {isOneBoard ? null : (
+      <FieldInput
+        name="board"
+        field={boardField}
+        value={board}
+        onChange={(value) => setBoard(BOARDS.find(({ id }) => id === value)?.id ?? board)}
+      />
+    )}
+    <FieldInput
+      name="source"
+      field={sourceField}
+      value={source}
+      onChange={(value) => setSource(SOURCES.find(({ id }) => id === value)?.id ?? source)}
+    />
+  </div>
+)

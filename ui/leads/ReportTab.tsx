@@ -22,9 +22,6 @@ const hoursToFirst = ({ createdAt, firstResponseAt }: Lead): number | null =>
 /** What the pipeline is worth, how it flows, and what it comes from. */
 export function ReportTab({ leads, isOneBoard, place }: Desk) {
   const today = useToday()
-  const counts = reached(leads)
-  const { steps, overall } = conversion(counts)
-  const days = daysPerStage(leads)
   const pipeline = pipelineOf(
     leads.map((lead) => ({
       ...lead,
@@ -66,6 +63,19 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
           text="Contact them or close them: a stale pipeline overstates what it is worth."
         />
       ) : null}
+      <Flow leads={leads} />
+      {isOneBoard || place.board !== undefined ? null : <Boards leads={leads} />}
+    </>
+  )
+}
+
+/** How leads pass from stage to stage, and through which source they were won. */
+function Flow({ leads }: { readonly leads: readonly Lead[] }) {
+  const counts = reached(leads)
+  const { steps, overall } = conversion(counts)
+  const days = daysPerStage(leads)
+  return (
+    <>
       <Panel
         title="Funnel"
         lead={
@@ -101,7 +111,6 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
           rows={sourcesByValue(leads).map((row) => ({ ...row, source: labelIn(SOURCES, row.source) }))}
         />
       </Panel>
-      {isOneBoard || place.board !== undefined ? null : <Boards leads={leads} />}
     </>
   )
 }

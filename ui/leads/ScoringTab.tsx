@@ -27,47 +27,54 @@ export function ScoringTab({ organization, actions }: Desk) {
           {({ weights }) => <WeightForm start={weights} actions={actions} mayChange={mayChange} />}
         </Waiting>
       </Panel>
-      <Panel title="AI and private leads" lead="Fit, intent, and engagement, less penalties, from 0 to 100.">
-        <ul className={css.lines}>
-          <li>
-            <span>Fit: segment 20, budget 15, authority 15</span>
-            <span>up to 50</span>
-          </li>
-          <li>
-            <span>Intent: time frame 20, asked for a call 10</span>
-            <span>up to 30</span>
-          </li>
-          <li>
-            <span>Engagement: 4 for each tool, 2 for each visit in 30 days</span>
-            <span>up to 20</span>
-          </li>
-          <li>
-            <span>Penalties: e-mail not verified 10, free-mail address 5, 5 for each idle month</span>
-            <span>up to −45</span>
-          </li>
-        </ul>
-      </Panel>
-      <Panel
-        title="Grades"
-        lead="Models are not comparable point by point, so leads of several boards are sorted by grade."
-      >
-        <ul className={css.lines}>
-          {[
-            ['A, from 75 points', 'answer within 1 hour'],
-            ['B, from 55 points', 'within 24 hours'],
-            ['C, from 35 points', 'within 72 hours'],
-            ['D', 'within 168 hours'],
-          ].map(([grade, hours]) => (
-            <li key={grade}>
-              <span>{grade}</span>
-              <span>{hours}</span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <Models />
     </>
   )
 }
+
+/** The model that is the same for everybody, and what points mean. */
+const Models = () => (
+  <>
+    <Panel title="AI and private leads" lead="Fit, intent, and engagement, less penalties, from 0 to 100.">
+      <ul className={css.lines}>
+        <li>
+          <span>Fit: segment 20, budget 15, authority 15</span>
+          <span>up to 50</span>
+        </li>
+        <li>
+          <span>Intent: time frame 20, asked for a call 10</span>
+          <span>up to 30</span>
+        </li>
+        <li>
+          <span>Engagement: 4 for each tool, 2 for each visit in 30 days</span>
+          <span>up to 20</span>
+        </li>
+        <li>
+          <span>Penalties: e-mail not verified 10, free-mail address 5, 5 for each idle month</span>
+          <span>up to −45</span>
+        </li>
+      </ul>
+    </Panel>
+    <Panel
+      title="Grades"
+      lead="Models are not comparable point by point, so leads of several boards are sorted by grade."
+    >
+      <ul className={css.lines}>
+        {[
+          ['A, from 75 points', 'answer within 1 hour'],
+          ['B, from 55 points', 'within 24 hours'],
+          ['C, from 35 points', 'within 72 hours'],
+          ['D', 'within 168 hours'],
+        ].map(([grade, hours]) => (
+          <li key={grade}>
+            <span>{grade}</span>
+            <span>{hours}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </>
+)
 
 type FormProps = {
   readonly start: Weights

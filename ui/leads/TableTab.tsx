@@ -77,27 +77,16 @@ const onlyIn = (text = ''): readonly string[] => text.split(',').filter((one) =>
 /** Leads as rows: found, sorted, assigned several at once, and exported as far as they may be contacted. */
 export function TableTab(desk: Desk) {
   const { leads, actions, mayWrite, isOneBoard, open, organization } = desk
-  const { query, setQuery } = useAddress()
+  const { query } = useAddress()
   const { user } = useSession()
   const today = useToday()
   const owners = useLeadSettings(organization).data?.owners ?? []
-  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const only = onlyIn(query.only)
   const found = foundLeads(leads, { q: query.q ?? '', only, me: user?.userId ?? null, today })
-  const mayExport = hasPermissionIn(user?.roles ?? [], organization, 'org.export')
   return (
     <>
-      <div className={css.bar}>
-        <SearchField label="Search name, company, or ZIP code" value={query.q ?? ''} onSearch={search} />
-        <FilterChips
-          label="Show only"
-          chips={ONLY}
-          chosen={only}
-          onChoose={(next) => setQuery({ only: next.length === 0 ? null : next.join(',') })}
-        />
-        {mayExport ? <Export {...desk} /> : null}
-      </div>
+      <Toolbar {...desk} />
       <Problem text={actions.failure} />
       <DataGrid
         label="Leads"
@@ -124,6 +113,27 @@ export function TableTab(desk: Desk) {
         empty={leads.length === 0 ? 'No leads yet.' : 'No lead matches.'}
       />
     </>
+  )
+}
+
+/** Search and filters, which stand in the address, and the export. */
+function Toolbar(desk: Desk) {
+  const { query, setQuery } = useAddress()
+  const { user } = useSession()
+  const search = useCallback((text: string) => setQuery({ q: text === '' ? null : text }), [setQuery])
+  const only = onlyIn(query.only)
+  const mayExport = hasPermissionIn(user?.roles ?? [], desk.organization, 'org.export')
+  return (
+    <div className={css.bar}>
+      <SearchField label="Search name, company, or ZIP code" value={query.q ?? ''} onSearch={search} />
+      <FilterChips
+        label="Show only"
+        chips={ONLY}
+        chosen={only}
+        onChoose={(next) => setQuery({ only: next.length === 0 ? null : next.join(',') })}
+      />
+      {mayExport ? <Export {...desk} /> : null}
+    </div>
   )
 }
 

@@ -52,24 +52,33 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
           ))}
         </ul>
       )}
-      {leftOut.length === 0 ? null : (
-        <section aria-label="Left out" className={css.part}>
-          <h2>Left out: {counted(leftOut.length, 'lead')}</h2>
-          <ul className={css.calls}>
-            {leftOut.map(({ lead, why }) => (
-              <li key={lead.id}>
-                <button type="button" className={css.name} onClick={() => open(lead)}>
-                  {lead.name}
-                </button>
-                <StatusDot tone="caution" label={why} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <LeftOut leads={leftOut} open={open} />
     </>
   )
 }
+
+type LeftOutProps = {
+  readonly leads: readonly { readonly lead: Lead; readonly why: string }[]
+  readonly open: Desk['open']
+}
+
+/** Who may not be contacted, with the reason. */
+const LeftOut = ({ leads, open }: LeftOutProps) =>
+  leads.length === 0 ? null : (
+    <section aria-label="Left out" className={css.part}>
+      <h2>Left out: {counted(leads.length, 'lead')}</h2>
+      <ul className={css.calls}>
+        {leads.map(({ lead, why }) => (
+          <li key={lead.id}>
+            <button type="button" className={css.name} onClick={() => open(lead)}>
+              {lead.name}
+            </button>
+            <StatusDot tone="caution" label={why} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const sentenceOf = (count: number): string =>
   count === 0 ? 'Nobody is due today.' : `${counted(count, 'lead')} to contact today.`

@@ -4,6 +4,9 @@ import { BOARDS, LOST_REASONS, SOURCES, STAGES, TIMELINES } from '#kit/leads/sta
 const optionsOf = (all: readonly { readonly id: string; readonly label: string }[]) =>
   all.map(({ id, label }) => ({ value: id, label }))
 
+/** What a text field gives on; an emptied one says nothing. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const DAYS = { min: '2000-01-01', max: '2099-12-31' } as const
 
 /** Who a lead is and what it is about: the fields of a new one and of its panel. */

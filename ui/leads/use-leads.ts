@@ -80,9 +80,8 @@ export type Consent = {
 export type NewLead = CallOf<typeof createLead>['body']
 export type Weights = CallOf<typeof patchLeadSettings>['body']['weights']
 
-/** What can be done with leads; what went wrong last stands in `failure`. */
-export function useLeadActions(place: Place) {
-  const api = useApi()
+/** Runs a call, says what went wrong, and asks for everything again. */
+function useRunning() {
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -97,6 +96,13 @@ export function useLeadActions(place: Place) {
       await queries.invalidateQueries({ queryKey: LEADS })
     }
   }
+  return { queries, failure, run }
+}
+
+/** What can be done with leads; what went wrong last stands in `failure`. */
+export function useLeadActions(place: Place) {
+  const api = useApi()
+  const { queries, failure, run } = useRunning()
   /** Shown at once, and taken back if the server refuses. */
   const show = (id: string, change: Partial<Lead>) =>
     queries.setQueryData<{ organization: string; leads: Lead[] }>(
