@@ -135,3 +135,15 @@ test('the News menu names the newest five, and each leads to its article', async
   await links.last().click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
+
+test('the palette finds an article by its title and opens it', async () => {
+  const page = await (await openContext(browser, sampleAdministrator())).newPage()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page
+    .getByRole('combobox', { name: 'Find a page, plan, record, or action' })
+    .fill('what moves a credit score')
+  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  await found.filter({ hasText: 'What moves a credit score' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /What moves a credit score/ }).waitFor()
+})

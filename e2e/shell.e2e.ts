@@ -122,15 +122,6 @@ describe('keys', () => {
     },
   )
 
-  test('the palette finds an article by its title and opens it', async () => {
-    const page = await visit(person, '/dashboard')
-    await page.keyboard.press('Control+k')
-    await field(page).fill('what moves a credit score')
-    await found(page).filter({ hasText: 'What moves a credit score' }).first().click()
-    await openedPath(page, '/articles')
-    await page.getByRole('heading', { level: 1, name: /What moves a credit score/ }).waitFor()
-  })
-
   test('the palette says when nothing fits, and Escape gives the focus back', async () => {
     const page = await visit(person, '/dashboard')
     const search = page.getByRole('button', { name: /^Search/ })

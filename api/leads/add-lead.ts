@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { consentSchema, leadFieldsSchema } from '#kit/contract/leads.api.ts'
+import { leadConsent, leadFields } from '#kit/contract/lead-parts.ts'
 import type { Board, Source } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
@@ -13,8 +13,8 @@ export type NewLead = {
   readonly source: Source
   /** Where exactly: a form, an article, a referral code, a question. */
   readonly sourceRef: string
-  readonly fields: z.input<typeof leadFieldsSchema>
-  readonly consent: z.input<typeof consentSchema>
+  readonly fields: z.input<typeof leadFields>
+  readonly consent: z.input<typeof leadConsent>
   /** Who entered it; null for a stranger. */
   readonly by: string | null
   readonly now: Date
@@ -25,7 +25,7 @@ export type NewLead = {
  * activity: what it newly agrees to is added to what that lead agreed to.
  */
 export async function addLead(trx: Queries, lead: NewLead): Promise<{ row: LeadRow; attached: boolean }> {
-  const fields = leadFieldsSchema.parse(lead.fields)
+  const fields = leadFields.parse(lead.fields)
   const email = fields.email === '' ? null : foldEmail(fields.email)
   const row = rowOf(lead, JSON.stringify(fields), email)
   if (await insertLead(trx, row)) {
@@ -65,7 +65,7 @@ function rowOf(lead: NewLead, fields: string, email: string | null): LeadRow {
 }
 
 function consentOf({ consent, now }: Pick<NewLead, 'consent' | 'now'>) {
-  const { email, phone, text, proof } = consentSchema.parse(consent)
+  const { email, phone, text, proof } = leadConsent.parse(consent)
   return {
     consent_email: email,
     consent_phone: phone,

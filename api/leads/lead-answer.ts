@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Lead, leadFieldsSchema, type LeadFields, weightsSchema } from '#kit/contract/leads.api.ts'
+import { type Lead, type LeadFields, leadFields } from '#kit/contract/lead-parts.ts'
+import { weightsSchema } from '#kit/contract/leads.api.ts'
 import { blockedReason, isHidden } from '#kit/leads/contactable.ts'
 import { gradeOf, slaHoursOf } from '#kit/leads/grade.ts'
 import { DEFAULT_WEIGHTS } from '#kit/leads/platform-score.ts'
@@ -11,7 +12,7 @@ import type { Move } from './leads.db.ts'
 const DAY_MS = 86_400_000
 const ENGAGED_MS = 14 * DAY_MS
 
-export const fieldsOf = (row: LeadRow): LeadFields => leadFieldsSchema.parse(JSON.parse(row.fields))
+export const fieldsOf = (row: LeadRow): LeadFields => leadFields.parse(JSON.parse(row.fields))
 
 export type Weights = z.output<typeof weightsSchema>
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/access.ts'
-import type { Lead } from '#kit/contract/leads.api.ts'
+import type { Lead } from '#kit/contract/lead-parts.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'

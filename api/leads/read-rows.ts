@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadFieldsSchema } from '#kit/contract/leads.api.ts'
+import { leadFields } from '#kit/contract/lead-parts.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { readFileOf } from '../lists/list-files.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   notes: ['notes', 'note', 'comments'],
 }
 
-type Fields = z.input<typeof leadFieldsSchema>
+type Fields = z.input<typeof leadFields>
 
 export type ReadRow = { readonly line: number; readonly name: string } & (
   | { readonly fields: Fields; readonly problem: null }
@@ -61,7 +61,7 @@ function readRow(cells: Readonly<Record<string, unknown>>, line: number): ReadRo
   const name = texts.name ?? ''
   const value = (texts.value ?? '').replaceAll(/[$,\s]/g, '')
   const given = { ...texts, zip: (texts.zip ?? '').slice(0, 5), value: value === '' ? null : Number(value) }
-  const parsed = leadFieldsSchema.safeParse(given)
+  const parsed = leadFields.safeParse(given)
   if (parsed.success) return { line, name, fields: parsed.data, problem: null }
   return { line, name: name.slice(0, 120), fields: null, problem: problemOf(parsed.error.issues[0]?.path[0]) }
 }

@@ -137,5 +137,5 @@ test('outside of the plan a tool shows its example and runs on no numbers of one
   await person.client.post(`/subscriptions/${id}/cancel`, { when: 'now' })
   expect((await run(Object(sample))).status).toBe(402)
   const { plans } = (await person.client.get('/plans')).body
-  expect(Object(plans).length).toBe(7)
+  expect(Object(plans).length).toBe(6)
 })

@@ -134,7 +134,7 @@ test('an invoice that was paid is a PDF, for its owner alone', async () => {
   const person = await register()
   await subscribe(person)
   const { id } = await person.plan()
-  const { body } = await person.client.get(`/subscriptions/${id}/billing-history`)
+  const { body } = await person.client.get(`/subscriptions/${String(id)}/billing-history`)
   const [bill] = Object(body.billing_history)
   const file = await person.client.get(bill.invoiceUrl)
   expect(file.body).toMatchObject({ mediaType: 'application/pdf' })

@@ -1,120 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { BOARD_IDS, LOST_REASON_IDS, SOURCE_IDS, STAGE_IDS, TIMELINE_IDS } from '../leads/stages.ts'
+import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
+import {
+  board,
+  leadAnswer as lead,
+  leadConsent as consent,
+  leadFields as fields,
+  leadGiven,
+  stage,
+} from './lead-parts.ts'
 import { ofOrganization, orgName } from './list-parts.ts'
 import { pageQuery } from './page.ts'
-import { email, idOf, plainText, shownName, timestamp } from './person.ts'
+import { idOf, plainText, timestamp } from './person.ts'
 
 /*
  * Leads: people and firms that may become customers, in one store for every board. What is hidden for want of consent
  * is hidden by the server; times of response and stages that were passed are the server's alone.
  */
-
-const board = z.enum(BOARD_IDS)
-const stage = z.enum(STAGE_IDS)
-const money = z.number().min(0).max(1_000_000_000)
-
-/** What a form says of a lead beyond its contact, as its board's score reads it. */
-const qualification = z.object({
-  segmentMatch: z.enum(['in', 'near', 'out']).default('out'),
-  budgetBand: z.enum(['large', 'medium', 'small', 'none']).default('none'),
-  authority: z.enum(['decides', 'influences', 'researching']).default('researching'),
-  askedForCall: z.boolean().default(false),
-  toolsUsed: z.int().min(0).max(1_000).default(0),
-  visits30d: z.int().min(0).max(1_000).default(0),
-  emailVerified: z.boolean().default(false),
-  freeMailForOrg: z.boolean().default(false),
-})
-export const qualificationSchema = qualification
-
-const given = {
-  name: shownName(1, 120),
-  company: shownName(0, 120),
-  email: z.union([email, z.literal('')]),
-  phone: plainText(0, 40),
-  zip: z.union([z.string().regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'), z.literal('')]),
-  interest: z.array(board).max(5),
-  timeline: z.enum(TIMELINE_IDS),
-  value: money.nullable(),
-  /** Null: that of the stage. */
-  probability: z.number().min(0).max(1).nullable(),
-  expectedClose: z.iso.date().nullable(),
-  nextAction: plainText(0, 200),
-  nextActionAt: z.iso.date().nullable(),
-  notes: plainText(0, 4_000),
-  doNotContact: z.boolean(),
-  qualification,
-}
-
-/** The channels that a lead agreed to, and what shows it: a sentence, a form, a signed sheet. */
-const consent = z
-  .object({
-    email: z.boolean().default(false),
-    phone: z.boolean().default(false),
-    text: z.boolean().default(false),
-    proof: plainText(0, 500).default(''),
-  })
-  .refine(({ email, phone, text, proof }) => !(email || phone || text) || proof !== '', {
-    path: ['proof'],
-    message: 'Say what shows the consent.',
-  })
-export const consentSchema = consent
-
-const fields = z.object({
-  ...given,
-  company: given.company.default(''),
-  email: given.email.default(''),
-  phone: given.phone.default(''),
-  zip: given.zip.default(''),
-  interest: given.interest.default([]),
-  timeline: given.timeline.default('none'),
-  value: given.value.default(null),
-  probability: given.probability.default(null),
-  expectedClose: given.expectedClose.default(null),
-  nextAction: given.nextAction.default(''),
-  nextActionAt: given.nextActionAt.default(null),
-  notes: given.notes.default(''),
-  doNotContact: given.doNotContact.default(false),
-  qualification: qualification.prefault({}),
-})
-export const leadFieldsSchema = fields
-export type LeadFields = z.output<typeof fields>
-
-const part = z.object({ label: z.string(), points: z.number(), max: z.number() })
-const channels = z.object({ email: z.boolean(), phone: z.boolean(), text: z.boolean() })
-
-const lead = z.object({
-  id: z.string(),
-  rev: z.int(),
-  board,
-  stage,
-  source: z.enum(SOURCE_IDS),
-  sourceRef: z.string(),
-  ...fields.shape,
-  /** Whether name and contact are hidden from everybody. */
-  isHidden: z.boolean(),
-  /** Why nobody may contact the lead; null if somebody may. */
-  blocked: z.string().nullable(),
-  consent: channels.extend({
-    proof: z.string(),
-    at: timestamp.nullable(),
-    withdrawnAt: timestamp.nullable(),
-  }),
-  ownerId: z.string().nullable(),
-  lostReason: z.enum(LOST_REASON_IDS).nullable(),
-  scoreModel: z.string(),
-  score: z.number(),
-  grade: z.enum(['A', 'B', 'C', 'D']),
-  scoreParts: z.array(part),
-  slaHours: z.number().nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  firstResponseAt: timestamp.nullable(),
-  lastContactAt: timestamp.nullable(),
-  lastActivityAt: timestamp,
-  moves: z.array(z.object({ from: stage, to: stage, at: timestamp })),
-})
-export type Lead = z.output<typeof lead>
 
 const params = z.object({ id: idOf('led') })
 const read = { access: { permission: 'prospects.read' } } as const
@@ -176,7 +78,7 @@ export const patchLead = defineEndpoint({
   path: '/prospects/{id}',
   summary: 'Change a lead; a move to another stage is noted with its time',
   body: z.object({
-    ...z.object(given).partial().shape,
+    ...z.object(leadGiven).partial().shape,
     stage: stage.optional(),
     lostReason: z.enum(LOST_REASON_IDS).nullish(),
     ownerId: z.string().max(60).nullish(),

@@ -39,7 +39,7 @@ export const SOURCE_IDS = idsOf(SOURCES)
 export const TIMELINES = [
   { id: 'now', label: 'Now' },
   { id: 'quarter', label: 'Within 90 days' },
-  { id: 'year', label: 'Within a year' },
+  { id: 'year', label: 'Within 12 months' },
   { id: 'none', label: 'Not stated' },
 ] as const
 export type Timeline = (typeof TIMELINES)[number]['id']
@@ -53,7 +53,6 @@ export const LOST_REASONS = [
   { id: 'no_answer', label: 'No answer' },
   { id: 'other', label: 'Other' },
 ] as const
-export type LostReason = (typeof LOST_REASONS)[number]['id']
 export const LOST_REASON_IDS = idsOf(LOST_REASONS)
 
 type Option = { readonly id: string; readonly label: string }

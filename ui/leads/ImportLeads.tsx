@@ -20,6 +20,15 @@ type Preview = AnswerOf<typeof importLeads>
 
 const WORDS = { new: 'New lead', duplicate: 'Added to a lead', refused: 'Left out' } as const
 
+const EXPECTED =
+  'A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes. Nothing is written before you choose Import.'
+
+const WithoutConsent = () => (
+  <p className={css.note}>
+    Without a basis of consent for the whole file, the names are hidden and nobody may be contacted.
+  </p>
+)
+
 /** A file or a pasted table: first what each row would become, then the import. */
 export function ImportLeads({
   place,
@@ -34,33 +43,23 @@ export function ImportLeads({
   const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
   const wrong = consentProblem(consent)
   const body = { board, content, consent, asNew: [...asNew] }
+  // What was shown of other rows, or for another board, no longer holds.
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      clear()
+    }
   const finish = async () => {
     if (await run(body, false)) onClose()
   }
   return (
     <Modal opened onClose={onClose} size="xl" title="Import leads">
       <div className={css.form}>
-        <p>
-          A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes.
-          Nothing is written before you choose Import.
-        </p>
-        <Source
-          {...{ content, board, isOneBoard }}
-          onContent={(text) => {
-            setContent(text)
-            clear()
-          }}
-          onBoard={(next) => {
-            setBoard(next)
-            clear()
-          }}
-        />
+        <p>{EXPECTED}</p>
+        <Source {...{ content, board, isOneBoard }} onContent={anew(setContent)} onBoard={anew(setBoard)} />
         <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
-        {isGiven(consent) ? null : (
-          <p className={css.note}>
-            Without a basis of consent for the whole file, the names are hidden and nobody may be contacted.
-          </p>
-        )}
+        {isGiven(consent) ? null : <WithoutConsent />}
         <Problem text={failure} />
         {preview === null ? null : (
           <Rows

@@ -7,13 +7,13 @@ import type {
   exportLeads,
   getLead,
   getLeadSettings,
-  Lead,
   listLeads,
   mergeLeads,
   patchLead,
   patchLeadSettings,
   setLeadConsent,
 } from '#kit/contract/leads.api.ts'
+import type { Lead } from '#kit/contract/lead-parts.ts'
 import type { Board } from '#kit/leads/stages.ts'
 import { type Api, type CallOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'

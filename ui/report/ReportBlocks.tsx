@@ -6,7 +6,6 @@ import { layoutOf } from '#kit/report-layout.ts'
 import { useAfterPaint, useLater } from '#ui/after-paint.ts'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
-import { Headline } from '#ui/blocks/Headline.tsx'
 import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
 import { Prose } from '#ui/blocks/Prose.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
@@ -20,6 +19,7 @@ import { usePhone } from '#ui/use-phone.ts'
 import { AfterSteps } from './after-steps.ts'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { ReportFlow } from './ReportFlow.tsx'
+import { ReportHeadline } from './ReportHeadline.tsx'
 import { type BodySection, ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { keysOf, type Reported } from './reported.ts'
 import { reworded } from './reworded.ts'
@@ -210,33 +210,6 @@ function useStrike() {
     if (moved !== null) tool.setInput(moved.name, moved.value)
   }
 }
-
-export function ReportHeadline({
-  block,
-  good,
-  compact,
-}: {
-  readonly block: Extract<Block, { kind: 'headline' }>
-  readonly good: Reported
-  readonly compact?: boolean
-}) {
-  const value = block.output === undefined ? undefined : good.run.outputs[block.output]
-  return (
-    <Headline
-      text={block.text}
-      tone={block.tone}
-      value={typeof value === 'number' ? value : undefined}
-      note={compact ? undefined : (block.note ?? noteOf(good.run.report, block.output))}
-      compact={compact}
-    />
-  )
-}
-
-/** What a figure says of itself stands below the sentence where the sentence says the figure. */
-const noteOf = (report: readonly Block[], output: string | undefined): string | undefined =>
-  report
-    .flatMap((block) => (block.kind === 'metrics' ? block.items : []))
-    .find((item) => item.output === output)?.note
 
 function ReportMetrics({ block, good }: Props & { readonly block: Extract<Block, { kind: 'metrics' }> }) {
   const headline = good.run.report.find((one) => one.kind === 'headline')

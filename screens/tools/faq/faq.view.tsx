@@ -11,7 +11,7 @@ import { EditEntry } from './edit-entry.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './faq.module.css'
 import { type Entry, useEntries } from './queries.ts'
-import { entrySearch } from './search.model.ts'
+import { entrySearch } from './search.ts'
 import { CATEGORIES } from './shipped/entry.model.ts'
 
 const ALL = 'all'

@@ -16,7 +16,7 @@ const write = (itemId: string, [day, hour]: Moment, change: Pick<ItemEvent, 'fie
 const event = (itemId: string, when: Moment, to: string) => write(itemId, when, { field: 'state', to })
 
 test('percentiles are the nearest ranks', () => {
-  // Source: the catalogue's check.
+  // Source: the catalog's check.
   expect(percentiles([1, 2, 2, 3, 3, 4, 5, 5, 8, 13])).toEqual({ p50: 3, p85: 8, p95: 13 })
   expect(percentiles([])).toEqual({ p50: null, p85: null, p95: null })
 })

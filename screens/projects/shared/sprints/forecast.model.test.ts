@@ -20,7 +20,7 @@ test('the shares that finish by week are the exact ones within 1.5 points', () =
   const made = forecastOf(asked)
   if (!made.ok) throw new Error(made.reason)
   const shares = sharesBy(made.finishes)
-  // Source: the catalogue's check; the exact shares by enumeration agree with it.
+  // Source: the catalog's check; the exact shares by enumeration agree with it.
   for (const [week, share] of [
     [4, 0.112],
     [5, 0.561],

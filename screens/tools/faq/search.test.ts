@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
-import { entrySearch } from './search.model.ts'
+import { entrySearch } from './search.ts'
 import { SHIPPED } from './shipped/all-entries.model.ts'
 
 const search = entrySearch(SHIPPED)

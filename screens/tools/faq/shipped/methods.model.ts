@@ -4,7 +4,7 @@ import type { Entry } from './entry.model.ts'
 export const METHODS: readonly Entry[] = [
   {
     id: 'success-percentage',
-    question: 'What does “9 out of 10 simulated lives” mean in the retirement planner?',
+    question: 'What does “9 out of 10 futures” mean in the retirement planner?',
     answer:
       'The planner draws 10,000 futures of markets, inflation, and length of life and counts in how many of them the money lasts. 90% is not a promise: it depends on the assumed returns, and the counting itself has an error that is shown. Look at what happens in the bad tenth, too.',
     category: 'calculators',
