@@ -30,7 +30,7 @@ export { newId } from './ids.ts'
 export { type JobContext, type JobDone, JobProblem } from './jobs/job.ts'
 export { enqueueJob } from './jobs/jobs.db.ts'
 export { defineJob } from './jobs/screen-job.ts'
-// Leads: from a form, an article, a question. The one way in (docs/decisions/0048).
+// Leads: from a form, an article, a question. The one way in (docs/decisions/0047).
 export { addLead, type NewLead } from './leads/add-lead.ts'
 // What a list that is sent whole may be (docs/decisions/0004).
 export { assertStorable, checkItems } from './lists/check-items.ts'

@@ -68,3 +68,21 @@ export const saveEntry = defineEndpoint({
   success: [201],
   refusals: [404],
 })
+
+export const askQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/faq/questions',
+  summary: 'Ask what no entry answers: it goes to the operator’s own organization as a lead',
+  access: 'signedIn',
+  scope: 'tools:write',
+  remark:
+    'seen by those who see the leads of the operator’s organization; the name only with consent to a reply',
+  body: z.object({
+    question: z.string().trim().min(10, 'At least 10 characters.').max(1_000),
+    /** Whether the answer may come by e-mail; without it the question counts, and nobody sees whose it is. */
+    mayReply: z.boolean().default(false),
+  }),
+  answer: z.object({ received: z.literal(true) }),
+  success: [201],
+  limit: { name: 'ask', max: 10, seconds: 3_600 },
+})

@@ -64,3 +64,13 @@ export const upsertEntry = (trx: Queries, { created_at, ...row }: Tables['faq_en
     .values({ ...row, created_at })
     .onConflict((oc) => oc.column('id').doUpdateSet(row))
     .execute()
+
+/** The operator's own organization, by its folded name. */
+export async function findOperator(trx: Queries, foldedDefault: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('organisation_names')
+    .select('org_id')
+    .where('folded', '=', foldedDefault)
+    .executeTakeFirst()
+  return row?.org_id ?? null
+}

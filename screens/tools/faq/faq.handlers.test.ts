@@ -71,6 +71,25 @@ test('an answer shows what an author wrote as text, never as markup', async () =
   expect(JSON.stringify(document)).toContain('<img src=x')
 })
 
+test('a question goes to the operator’s coaching board, with the name only where a reply is wanted', async () => {
+  const question = 'Can I import my old spreadsheet?'
+  expect((await member.post('/faq/questions', { question: 'short' })).status).toBe(400)
+  expect((await member.post('/faq/questions', { question })).status).toBe(201)
+  const asker = await server.as('brokerA')
+  expect((await asker.post('/faq/questions', { question: `${question} Now?`, mayReply: true })).status).toBe(
+    201,
+  )
+  const { rows } = await server.pool.query(
+    `SELECT l.fields::json->>'notes' AS notes, l.board, l.consent_email AS email_ok FROM leads l
+     JOIN organisation_names n ON n.org_id = l.org_id AND n.org_name = 'First Organization'
+     WHERE l.source_ref = '/tools/faq' ORDER BY l.created_at, notes`,
+  )
+  expect(rows).toEqual([
+    { notes: question, board: 'coaching', email_ok: false },
+    { notes: `${question} Now?`, board: 'coaching', email_ok: true },
+  ])
+})
+
 test('an entry that nobody reviewed for a year is marked', async () => {
   time = new Date('2027-11-27T12:00:00.000Z')
   await signIn()

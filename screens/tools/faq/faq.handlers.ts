@@ -1,8 +1,25 @@
-import { asServer, bind, type Caller, newId, type Queries, REFUSALS } from '#api/kit.ts'
+import {
+  addLead,
+  asServer,
+  bind,
+  type Caller,
+  foldedDefaultOf,
+  newId,
+  type Queries,
+  REFUSALS,
+} from '#api/kit.ts'
 import { hasPermission } from '#kit/access.ts'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
 import * as contract from './faq.api.ts'
-import { countVotes, findEntries, findVotes, type Tables, upsertEntry, upsertVote } from './faq.db.ts'
+import {
+  countVotes,
+  findEntries,
+  findOperator,
+  findVotes,
+  type Tables,
+  upsertEntry,
+  upsertVote,
+} from './faq.db.ts'
 import { SHIPPED } from './shipped/all-entries.model.ts'
 import { EDITION, type Entry } from './shipped/entry.model.ts'
 
@@ -85,4 +102,27 @@ export const save = bind(contract.saveEntry, async ({ body, services: { db, now 
     await upsertEntry(trx, { id, question, answer, category, routes, status, created_at: at, updated_at: at })
   })
   return { id, updatedAt: at.toISOString() }
+})
+
+const PROOF = 'Asked for an answer by e-mail on the page Questions and answers'
+
+/** A question is a lead of the coaching board, by the person who asked. */
+export const ask = bind(contract.askQuestion, async ({ body, caller, services }) => {
+  const { userId, email, firstName, lastName } = caller
+  const name = `${firstName} ${lastName}`.trim() || 'A member'
+  await asServer(services.db, async (trx) => {
+    const orgId = await findOperator(trx, foldedDefaultOf(services))
+    if (orgId === null) throw REFUSALS.notFound('Nobody answers questions here')
+    await addLead(trx, {
+      orgId,
+      board: 'coaching',
+      source: 'website',
+      sourceRef: '/tools/faq',
+      fields: { name, email, notes: body.question },
+      consent: body.mayReply ? { email: true, proof: PROOF } : {},
+      by: userId,
+      now: services.now(),
+    })
+  })
+  return { received: true as const }
 })

@@ -7,6 +7,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
+import { Ask } from './ask.tsx'
 import { EditEntry } from './edit-entry.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './faq.module.css'
@@ -42,6 +43,7 @@ export default function Faq() {
           <Entries entries={entries.filter((one) => category === ALL || one.category === category)} q={q} />
         )}
       </Waiting>
+      <Ask />
     </Page>
   )
 }
