@@ -58,7 +58,7 @@ test.each([-30, 0, 30])('a code of the authenticator %i seconds off signs in', a
   clock.pass(60)
   const send = await begin(email)
   const answer = await send(codeAt(secret, new Date(clock.now().getTime() + seconds * 1_000)))
-  expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'user']])
+  expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'user', 'entitlement']])
   expect((await clientOf(server, answer).get('/auth/verify')).body.email).toBe(email)
 })
 

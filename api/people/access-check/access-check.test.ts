@@ -66,7 +66,20 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
   const place = within
     ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs&form=${NO_FORM}`
     : ''
-  return endpoint.body ? client.send(method, filled, { body }) : client.send(method, `${filled}${place}`)
+  return endpoint.body
+    ? client.send(method, filled, { body: { ...body, ...OWN_BODY[path] } })
+    : client.send(method, `${filled}${place}`)
+}
+
+const LEAD = { board: 'coaching', name: 'Some lead', consent: {} }
+const WEIGHTS = { contact: 15, consent: 15, source: 20, interest: 20, timeline: 15, engaged: 15 }
+
+/** Where a field of a call means something else than in the others. */
+const OWN_BODY: Readonly<Record<string, object>> = {
+  '/prospects': LEAD,
+  '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
+  '/prospects/settings': { weights: WEIGHTS },
+  '/referrals/claims': { code: 'NO-SUCH-CODE' },
 }
 
 /** The status as the simulator speaks of it: what comes after the decision counts as let through. */
