@@ -17,7 +17,7 @@ export { defineMigration, wallOf } from './database/migrations/screen-migration.
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.
 export { asServer, withPerson, withTenant } from './database/tenant.ts'
 // Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
-export { deleteFile, type FileRow, findFile, findFiles, insertFile } from './files/files.db.ts'
+export { deleteFile, type FileRow, findFile, findFiles, findUsed, insertFile } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 // Pages ordered by time.
 export { pageOf } from './http/cursor.ts'

@@ -91,8 +91,9 @@ const eventOf = (row: LeadRow, { by, now, sourceRef }: NewLead, kind: string) =>
 export async function attachTo(trx: Queries, open: LeadRow, lead: NewLead): Promise<LeadRow> {
   await insertEvent(trx, eventOf(open, lead, 'duplicate'))
   const given = consentOf(lead)
+  // A list or a form does not undo what the lead has withdrawn: that takes a word of its own.
   const more =
-    given.consent_at === null
+    given.consent_at === null || open.withdrawn_at !== null
       ? {}
       : {
           consent_email: open.consent_email || given.consent_email,
@@ -100,7 +101,6 @@ export async function attachTo(trx: Queries, open: LeadRow, lead: NewLead): Prom
           consent_text: open.consent_text || given.consent_text,
           consent_proof: given.consent_proof,
           consent_at: lead.now,
-          withdrawn_at: null,
         }
   return updateLead(
     trx,

@@ -104,3 +104,24 @@ test('erasing is for good and says nothing more of who it was', async () => {
   expect((await desk.member().get(`/prospects/${id}`)).text).not.toContain('Gone')
   expect((await desk.member().patch(`/prospects/${id}`, { name: 'Sample Back' })).status).toBe(409)
 })
+
+test('merging lends nobody’s consent to somebody else', async () => {
+  const hidden = await desk.add({ name: 'Sample Unasked', email: 'unasked@example.org', consent: {} })
+  const open = await desk.add({ name: 'Sample Open' })
+  for (const [id, from] of [
+    [open.id, hidden.id],
+    [hidden.id, open.id],
+  ])
+    expect((await desk.member().post(`/prospects/${String(id)}/merge`, { from })).status).toBe(409)
+  expect((await desk.member().get(`/prospects/${open.id}`)).text).not.toContain('unasked@example.org')
+})
+
+test('a list does not undo what a lead has withdrawn', async () => {
+  const email = 'sample.left@example.org'
+  const { id } = await desk.add({ name: 'Sample Left', email })
+  await desk.member().post(`/prospects/${id}/consent`, {})
+  const again = await desk.add({ name: 'Sample Left', email })
+  expect(again).toMatchObject({ id, isHidden: true, blocked: 'Consent was withdrawn' })
+  await desk.member().post(`/prospects/${id}/consent`, CONSENT)
+  expect((await desk.readLead(id)).lead).toMatchObject({ isHidden: false })
+})

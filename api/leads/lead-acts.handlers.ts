@@ -1,5 +1,5 @@
 import * as contract from '#kit/contract/leads.api.ts'
-import { blockedReason } from '#kit/leads/contactable.ts'
+import { blockedReason, isHidden } from '#kit/leads/contactable.ts'
 import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
@@ -65,12 +65,19 @@ const merge = bind(contract.mergeLeads, async ({ params: { id }, body, caller, s
     const other = body.from === id ? undefined : await lockLead(trx, { orgId, id: body.from })
     if (other === undefined || other.board !== row.board || other.erased_at !== null)
       throw REFUSALS.invalid([{ path: 'from', message: 'Choose another lead of this board.' }])
+    // What one of them agreed to is not what the other one agreed to.
+    if (hides(row) !== hides(other))
+      throw new Refusal(409, 'consent', {
+        message: 'One of the two gave consent and the other did not, so they cannot be merged.',
+      })
     const merged = mergedOf(row, other)
     await moveIntoLead(trx, { orgId, id: other.id }, id)
     await noteEvent(trx, row, { kind: 'merged', text: other.source_ref, by: caller.userId, now })
     return changeLead(trx, row, { ...merged, updated_at: now })
   })
 })
+
+const hides = (row: LeadRow): boolean => isHidden(contactOf(row, fieldsOf(row)))
 
 /** What the lead has stays, and what it lacks comes from the other; of two restrictions, both hold. */
 function mergedOf(row: LeadRow, other: LeadRow) {

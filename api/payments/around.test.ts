@@ -139,3 +139,15 @@ test('outside of the plan a tool shows its example and runs on no numbers of one
   const { plans } = (await person.client.get('/plans')).body
   expect(Object(plans).length).toBe(6)
 })
+
+test('of checkouts that are begun at the same time one can be paid, and a second plan is not bought beside it', async () => {
+  const person = await payer(server)
+  const begun = await Promise.all([PLUS, PRO, PLUS].map((wish) => person.begin(wish)))
+  expect(begun.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const { body } of begun) await press(server, body.url, 'pay')
+  const { rows } = await server.pool.query(
+    "SELECT count(*)::int AS n FROM subscriptions WHERE user_id = $1 AND status = 'active'",
+    [person.userId],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})

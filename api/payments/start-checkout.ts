@@ -5,6 +5,7 @@ import { publicUrl } from '../settings.ts'
 import { type CheckoutRow, findOpenCheckouts, insertCheckout, setCheckoutProviderId } from './checkouts.db.ts'
 import type { Target } from './provider.ts'
 import { notConfigured, type PaymentServices } from './receive-event.ts'
+import { lockOwner } from './subscriptions.db.ts'
 
 export type CheckoutWish = Pick<CheckoutRow, 'kind' | 'subject_id' | 'title' | 'amount'> & {
   readonly target: Target | null
@@ -30,7 +31,6 @@ export async function startCheckout(
 ): Promise<Started> {
   const { payments, db, now, settings } = services
   if (payments.mode === 'off') throw notConfigured()
-  await expireOpen(services, userId, wish)
   const { target, lines, returnPath, ...about } = wish
   const id = newId('cs')
   const back = returnPath !== undefined && isInside(returnPath) ? returnPath : BACK
@@ -49,7 +49,14 @@ export async function startCheckout(
     created_at: at,
     expires_at: new Date(at.getTime() + LIVES_MS),
   }
-  await asServer(db, (trx) => insertCheckout(trx, checkout))
+  // One after the other: of two that begin at once, the later one ends the earlier one.
+  const others = await asServer(db, async (trx) => {
+    await lockOwner(trx, { userId, orgId: null })
+    const open = await findOpenCheckouts(trx, userId)
+    await insertCheckout(trx, checkout)
+    return open.filter(sameAs(wish))
+  })
+  for (const one of others) await payments.provider.expireCheckout(services, one)
   const address = `${publicUrl(settings)}${back}`
   const order = { checkout, email, target, successUrl: `${address}?paid=${id}`, cancelUrl: address }
   const started = await payments.provider.startCheckout(services, order)
@@ -62,15 +69,17 @@ const isInside = (path: string): boolean => /^\/(?![/\\])[\w/?=&.%~-]*$/.test(pa
 
 type Kind = Pick<CheckoutRow, 'kind' | 'subject_id'>
 
-async function expireOpen(services: PaymentServices, userId: string, { kind, subject_id }: Kind) {
+/** Whether both would pay for the same: one thing, or a plan, of which a person has one. */
+const sameAs =
+  ({ kind, subject_id }: Kind) =>
+  (one: CheckoutRow): boolean =>
+    kind === 'payment' ? one.subject_id === subject_id : one.kind !== 'payment'
+
+/** What was open for a plan can no longer be paid: it was canceled or changed meanwhile. */
+export async function expirePlanCheckouts(services: PaymentServices, userId: string): Promise<void> {
   const { db, payments } = services
   if (payments.mode === 'off') return
   const open = await asServer(db, (trx) => findOpenCheckouts(trx, userId))
-  const isSame = (one: CheckoutRow) =>
-    kind === 'payment' ? one.subject_id === subject_id : one.kind !== 'payment'
-  for (const one of open.filter(isSame)) await payments.provider.expireCheckout(services, one)
+  for (const one of open.filter(sameAs({ kind: 'change', subject_id: '' })))
+    await payments.provider.expireCheckout(services, one)
 }
-
-/** What was open for a plan can no longer be paid: it was canceled or changed meanwhile. */
-export const expirePlanCheckouts = (services: PaymentServices, userId: string): Promise<void> =>
-  expireOpen(services, userId, { kind: 'change', subject_id: '' })

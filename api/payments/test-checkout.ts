@@ -5,7 +5,7 @@ import { amountFor, priceOf } from './offer.ts'
 import { findOffer } from './plans.db.ts'
 import type { PaymentServices } from './receive-event.ts'
 import { grants } from './standing.ts'
-import { findSubscription } from './subscriptions.db.ts'
+import { findRunning, findSubscription, type SubscriptionRow } from './subscriptions.db.ts'
 import { invoiceOf, periodFrom, say, send, sessionOf, subscriptionOf } from './test-provider.ts'
 import { linesSchema } from './lines.ts'
 
@@ -35,6 +35,7 @@ async function sendSubscription(services: PaymentServices, checkout: CheckoutRow
   if (row === undefined || price === undefined) throw over()
   const isChange = checkout.kind === 'change'
   if (isChange && !grants(row, now)) throw over()
+  if (!isChange && (await paysAlready(services, row, now))) throw over()
   const isSamePeriod = isChange && priceOf(offer, row.price_id)?.interval === price.interval
   const period =
     isSamePeriod && row.period_start !== null && row.period_end !== null
@@ -60,6 +61,13 @@ async function sendSubscription(services: PaymentServices, checkout: CheckoutRow
   await send(services, 'invoice.paid', { about: id, object: invoice })
   await say(services, row, { type: isChange ? 'updated' : 'created', object })
 }
+
+/** Whether the owner pays for another plan by now. */
+const paysAlready = (services: PaymentServices, row: SubscriptionRow, now: Date): Promise<boolean> =>
+  asServer(services.db, async (trx) => {
+    const running = await findRunning(trx, { userId: row.user_id ?? '', orgId: row.org_id })
+    return running.some((one) => one.id !== row.id && one.provider !== 'none' && grants(one, now))
+  })
 
 const over = () =>
   new Refusal(409, 'checkout_ended', { message: 'This checkout is over. Begin again from your plans.' })

@@ -1,6 +1,9 @@
 /** An aggregate of OFX with what stands in it; a leaf has text and no children. */
 export type Node = { readonly name: string; readonly text: string; readonly children: readonly Node[] }
 
+/** Deeper than any bank nests; what goes on beyond stands beside, so that no file takes time beyond its length. */
+const DEEPEST = 64
+
 type Open = { name: string; text: string; children: Node[] }
 
 const TOKEN =
@@ -22,7 +25,7 @@ export function ofxTree(source: string): Node {
       if (isLeaf(top) && stack.length > 1) stack.pop()
       const node = { name: name.toUpperCase(), text: '', children: [] }
       stack.at(-1)?.children.push(node)
-      if (empty !== '/') stack.push(node)
+      if (empty !== '/' && stack.length < DEEPEST) stack.push(node)
     }
   }
   while (stack.length > 1) hoist(stack)
@@ -49,7 +52,7 @@ function hoist(stack: Open[]): void {
   const top = stack.pop()
   const parent = stack.at(-1)
   if (top === undefined || parent === undefined || top.children.length === 0) return
-  parent.children.push(...top.children.splice(0))
+  for (const child of top.children.splice(0)) parent.children.push(child)
 }
 
 const bodyStart = (source: string): number => Math.max(0, source.search(/<OFX>/i))

@@ -40,7 +40,7 @@ export const uploadFile = defineEndpoint({
     maxBytes: z.int(),
   }),
   success: [201],
-  refusals: [403, 409, 413],
+  refusals: [402, 403, 409, 413],
   // The address is a key to one file for five minutes.
   secret: true,
 })

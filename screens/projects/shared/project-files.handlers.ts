@@ -1,15 +1,19 @@
 import Papa from 'papaparse'
 import {
   announceFile,
+  assertRoomFor,
   bind,
+  type Caller,
   deleteFile,
   downloadOf,
   type FileRow,
   findFile,
+  findUsed,
   type Queries,
   REFUSALS,
   Refusal,
   readHead,
+  type Services,
   withPerson,
 } from '#api/kit.ts'
 import { extensionOf, FILE_TYPES } from '#kit/file-types.ts'
@@ -19,15 +23,34 @@ import { touchProject } from './projects.db.ts'
 
 export const uploadFile = bind(
   contract.uploadFile,
-  async ({ params: { id }, body, caller, services, request }) =>
-    withPerson(services.db, caller.userId, async (trx) => {
+  async ({ params: { id }, body, caller, services, request }) => {
+    await assertPlanHolds(services, caller, { id, size: body.size ?? 1 })
+    return withPerson(services.db, caller.userId, async (trx) => {
       const { project } = await openProject(trx, caller, { id, as: 'editor' })
       const holding = { holder: id, userId: project.user_id, orgId: project.org_id }
       const answer = await announceFile(trx, { services, request, holding }, { ...body, by: caller.userId })
       await touchProject(trx, id, services.now())
       return answer
-    }),
+    })
+  },
 )
+
+const MB = 1_048_576
+
+/** As much as the plan includes, for whose project it is; an organization's and other people's have their own. */
+async function assertPlanHolds(
+  services: Services,
+  caller: Caller,
+  { id, size }: { readonly id: string; readonly size: number },
+): Promise<void> {
+  const { userId } = caller
+  const used = await withPerson(services.db, userId, async (trx) => {
+    const { project } = await openProject(trx, caller, { id, as: 'editor' })
+    return project.user_id === userId ? findUsed(trx, { holder: id, userId, orgId: null }) : null
+  })
+  if (used !== null)
+    await assertRoomFor(services, caller, { name: 'storageMB', used: (used + size) / MB, what: 'MB of files' })
+}
 
 type Named = { readonly id: string; readonly fileId: string; readonly subfolder: string | undefined }
 
