@@ -61,7 +61,7 @@ test('a passkey signs its owner in without a password or another code', async ()
   const { email, client, device, id } = await withPasskey()
   await enableMfa(client, clock)
   const answer = await signIn(device)
-  expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'user']])
+  expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'user', 'entitlement']])
   expect((await clientOf(server, answer).get('/auth/verify')).body.email).toBe(email)
   expect((await client.get('/auth/security')).body).toMatchObject({
     passkeysOn: true,

@@ -106,6 +106,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/upload': { body: () => ({ fileName: 'a.csv', fileType: 'text/csv' }) },
   // It has been announced and has not arrived.
   'GET /projects/{id}/files/{fileId}/content': { alsoPasses: [409] },
+  'POST /projects/{id}/files/{fileId}/process': { alsoPasses: [409] },
   'POST /faq/questions': { body: () => ({ question: 'How does this work?' }) },
   'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
   'PATCH /facts': { body: () => ({ changes: {} }) },

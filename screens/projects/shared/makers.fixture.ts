@@ -69,7 +69,17 @@ export const MAKERS: Makers = {
       active_seq: 0,
       active_at: now,
     }
-    await insertSprints(making.world.db.kysely, [row])
+    const { project_id: projectId } = row
+    // One runs at a time: the last one made, also where several are made at once.
+    await making.world.db.kysely.transaction().execute(async (trx) => {
+      await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
+      await trx
+        .updateTable('project_sprints')
+        .set({ state: 'closed' })
+        .where('project_id', '=', projectId)
+        .execute()
+      await insertSprints(trx, [row])
+    })
     return row.id
   },
   fil: async (making) => {
