@@ -26,7 +26,7 @@ export default function Faq() {
   return (
     <Page
       title="Questions and answers"
-      lead="Search in your own words. Typing errors are fine."
+      lead="Search in your own words. Typos are fine."
       actions={<NewEntry />}
     >
       <div className={css.bar}>

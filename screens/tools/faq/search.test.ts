@@ -3,6 +3,7 @@ import { readMarkdown } from '#kit/markdown/read-markdown.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { entrySearch } from './search.ts'
 import { SHIPPED } from './shipped/all-entries.model.ts'
+import { ALSO } from './shipped/words.model.ts'
 
 const search = entrySearch(SHIPPED)
 
@@ -14,7 +15,24 @@ test('a misspelled word finds what is meant', () => {
 
 test('the beginning of a word is enough, and every word has to occur', () => {
   expect(search('forg passw').ids[0]).toBe('forgot-password')
-  expect(search('password duration').ids).not.toContain('bond-price-falls')
+  expect(search('password duration').isNear).toBe(true)
+})
+
+test.each([
+  ['how do i cancle my subscription', 'cancel-plan'],
+  ['stop paying', 'cancel-plan'],
+  ['turn off auto renew', 'cancel-plan'],
+  ['get my money back', 'invoices'],
+  ['locked out', 'wait-after-attempts'],
+  ['who can see my data', 'who-sees-my-numbers'],
+])('“%s” finds %s', (words, id) => {
+  const { ids, isNear } = search(words)
+  expect(isNear).toBe(false)
+  expect(ids.slice(0, 3)).toContain(id)
+})
+
+test('every entry that comes with the product has words that people use for it', () => {
+  expect(Object.keys(ALSO).sort()).toEqual(SHIPPED.map(({ id }) => id).sort())
 })
 
 test('where nothing fits, the three nearest are offered', () => {

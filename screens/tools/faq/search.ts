@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { ALSO } from './shipped/words.model.ts'
 
 export type Text = { readonly id: string; readonly question: string; readonly answer: string }
 
@@ -8,18 +9,36 @@ export type Found = { readonly ids: readonly string[]; readonly isNear: boolean 
 const NEAREST = 3
 const WORDS_AT_MOST = 12
 
-/** Finds entries by words, begun or misspelled ("retierment"); every word has to occur. Best first. */
+/** Words of every question, which say nothing of what it is about. */
+const SMALL = new Set(
+  'a an and are can could do does for from get how i if in into is it me my of off on or our out s should t that the their this to up was we what when where which who why will with would you your'.split(
+    ' ',
+  ),
+)
+
+const termOf = (word: string): string | null => {
+  const term = word.toLowerCase()
+  return SMALL.has(term) ? null : term
+}
+
+/** How many letters may be wrong: two letters that changed places are two. */
+const editsOf = (term: string): number => (term.length > 5 ? 2 : term.length > 3 ? 1 : 0)
+
+/**
+ * Finds entries by words, begun or misspelled ("retierment"), also by others that people use for the same; every word
+ * that says something has to occur. Best first.
+ */
 export function entrySearch(texts: readonly Text[]): (words: string) => Found {
-  const index = new MiniSearch<Text>({ fields: ['question', 'answer'] })
-  index.addAll(texts.map(({ id, question, answer }) => ({ id, question, answer })))
-  const boost = { question: 3 }
-  const idsOf = (words: string, combineWith: 'AND' | 'OR', fuzzy: number) =>
-    index.search(words, { combineWith, fuzzy, prefix: true, boost }).map(({ id }) => String(id))
+  const index = new MiniSearch({ fields: ['question', 'also', 'answer'], processTerm: termOf })
+  index.addAll(texts.map(({ id, question, answer }) => ({ id, question, answer, also: ALSO[id] ?? '' })))
+  const boost = { question: 3, also: 2 }
+  const idsOf = (words: string, combineWith: 'AND' | 'OR') =>
+    index.search(words, { combineWith, fuzzy: editsOf, prefix: true, boost }).map(({ id }) => String(id))
   return (typed) => {
     const words = typed.trim().split(/\s+/).slice(0, WORDS_AT_MOST).join(' ')
-    const ids = idsOf(words, 'AND', 0.2)
+    const ids = idsOf(words, 'AND')
     if (ids.length > 0) return { ids, isNear: false }
-    const near = idsOf(words, 'OR', 0.4)
+    const near = idsOf(words, 'OR')
     return { ids: (near.length > 0 ? near : texts.map(({ id }) => id)).slice(0, NEAREST), isNear: true }
   }
 }
