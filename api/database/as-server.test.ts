@@ -54,6 +54,7 @@ const MAY = [
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
+  'api/leads/desk.fixture.ts',
   'screens/projects/shared/process/file.process.job.ts',
   'screens/projects/shared/purge.job.ts',
   // What a provider says belongs to whoever it names; plans are of a person or of their organizations, and nobody but

@@ -178,6 +178,7 @@ export const exportLeads = defineEndpoint({
   alsoNeeds: 'prospects.read',
   method: 'GET',
   path: '/prospects/export',
+  costly: 'small tables',
   summary: 'Export the leads that may be contacted as CSV',
   query: z.object({ org_name: ofOrganization.shape.org_name, board: board.optional() }),
   answer: z.object({ fileName: z.string(), csv: z.string() }),

@@ -122,6 +122,7 @@ const SPECIFICATION: readonly (readonly [group: string, paths: readonly string[]
 const BESIDE: ReadonlyMap<string, string> = new Map([
   ['/accuracy', 'Calcs'],
   ['/profile', 'Account'],
+  ['/reports', 'Account'],
 ])
 
 const EVERY_ROLE = [
@@ -159,9 +160,11 @@ test('the administrator of a household sees no entry that only an operator of th
   expect(paths.toSorted()).toEqual([
     '/account',
     '/admin',
+    '/process-manager',
     '/profile',
     '/projects',
     '/projects/new',
+    '/reports',
     '/subscriptionPlans',
   ])
 })
