@@ -182,7 +182,10 @@ test('with mail on, no open call reveals whether an address has an account', asy
   for (const endpoint of taking) {
     const seen = []
     for (const email of ['broker@example.org', 'nobody-yet@example.org', 'nobody-yet@example.org']) {
-      const { status, body, headers } = await quiet.stranger.post(endpoint.path, form(email, { consent: true }))
+      const { status, body, headers } = await quiet.stranger.post(
+        endpoint.path,
+        form(email, { consent: true }),
+      )
       const { requestId: _own, ...said } = body
       seen.push({ status, said, names: [...headers.keys()].sort() })
     }

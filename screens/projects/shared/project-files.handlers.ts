@@ -49,7 +49,11 @@ async function assertPlanHolds(
     return project.user_id === userId ? findUsed(trx, { holder: id, userId, orgId: null }) : null
   })
   if (used !== null)
-    await assertRoomFor(services, caller, { name: 'storageMB', used: (used + size) / MB, what: 'MB of files' })
+    await assertRoomFor(services, caller, {
+      name: 'storageMB',
+      used: (used + size) / MB,
+      what: 'MB of files',
+    })
 }
 
 type Named = { readonly id: string; readonly fileId: string; readonly subfolder: string | undefined }
