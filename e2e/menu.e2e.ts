@@ -33,11 +33,13 @@ const FULL_NAMES = new Map([
   ['News', 'Articles'],
 ])
 
+/** What no administrator of an organization holds: prices are everybody's. */
+const isOperator = (name: string): boolean => name.startsWith('platform.') || name === 'packages.manage'
+
 /** The paths of the screens that have their place in a group, but for those of the installation's operator. */
 const placedIn = (group: string): readonly string[] =>
   SCREENS.flatMap(({ menu, path }) => {
-    const isOperators =
-      menu !== false && menu.needs !== undefined && menu.needs.every((name) => name.startsWith('platform.'))
+    const isOperators = menu !== false && menu.needs !== undefined && menu.needs.every(isOperator)
     return menu !== false && menu.group === group && !isOperators ? [path] : []
   })
 
