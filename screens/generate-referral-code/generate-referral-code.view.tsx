@@ -130,7 +130,7 @@ const LEDGER = {
 } as const
 
 const Ledger = ({ referrals: { referrals } }: { readonly referrals: Referrals }) => (
-  <Panel title="Rewards" lead="One line for each organization; which one it is stays its own.">
+  <Panel title="Rewards" lead="One line for each organization, without its name.">
     {referrals.length === 0 ? (
       <p>No organization has entered your code yet.</p>
     ) : (
