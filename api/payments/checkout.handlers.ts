@@ -86,7 +86,15 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services })
   const target = { priceId: price.id, planName: plan.name, interval: price.interval, seats, amount }
   const title = `${plan.name}, ${price.interval === 'year' ? 'yearly' : 'monthly'}`
   const lines = [{ description: title, amount }]
-  const wish = { kind: 'subscription', subject_id: id, title, amount, target, lines } as const
+  const wish = {
+    kind: 'subscription',
+    subject_id: id,
+    title,
+    amount,
+    target,
+    lines,
+    quoted_at_word: null,
+  } as const
   const started = await startCheckout(services, caller, { ...wish, returnPath: metadata.returnPath })
   return { ...started, sessionId: started.id, expiresAt: started.expiresAt.toISOString() }
 })
