@@ -4,11 +4,13 @@ import {
   newId,
   organizationOf,
   type Queries,
+  REFUSALS,
   Refusal,
   roomOf,
   type Services,
   withPerson,
 } from '#api/kit.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
 import { assertFree, findMadeFrom, foldName, freeName } from './names.db.ts'
@@ -92,6 +94,7 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
     })
   const { userId } = caller
   const now = services.now()
+  if (body.plan !== undefined) assertScreen(body.plan)
   const org = body.org_name
     ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
     : null
@@ -104,6 +107,12 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   reply.header('location', `/api/projects/${id}`)
   return withPerson(services.db, userId, async (trx) => projectAnswer(await openAny(trx, caller, id), caller))
 })
+
+/** The way back from an item leads to a screen that there is. */
+function assertScreen({ screen }: Plan): void {
+  if (!SCREENS.some(({ id }) => id === screen))
+    throw REFUSALS.invalid([{ path: 'plan.screen', message: 'There is no such screen.' }])
+}
 
 type Empty = NewProject & {
   readonly templateId?: string | undefined
