@@ -23,7 +23,10 @@ export type Board = {
  * People of the viewer's organizations and of the public board, without those who opted out. Points of an organization's
  * own milestones show to its members alone. Names are those for boards: without one, the first name and an initial.
  */
-export async function findBoard(trx: Queries, { userId, category, from, habitFrom }: Board): Promise<BoardRow[]> {
+export async function findBoard(
+  trx: Queries,
+  { userId, category, from, habitFrom }: Board,
+): Promise<BoardRow[]> {
   const inCategory = category === null ? sql`true` : sql`a.category = ${category}`
   const { rows } = await sql<BoardRow>`
     WITH own AS (SELECT org_id FROM memberships WHERE user_id = ${userId}),

@@ -54,7 +54,10 @@ export async function affectedBy(db: Database, bulk: Bulk & At): Promise<number>
       count += metOf({ standing, milestones: live, now: bulk.now }).length
       if (bulk.operation !== 'recompute') continue
       count += standing.achievements.filter((one) =>
-        chosen.some(({ id, points, category }) => id === one.milestone_id && (points !== one.points || category !== one.category)),
+        chosen.some(
+          ({ id, points, category }) =>
+            id === one.milestone_id && (points !== one.points || category !== one.category),
+        ),
       ).length
     }
   }
@@ -89,7 +92,8 @@ async function processOne(trx: Queries, userId: string, bulk: Bulk & At): Promis
 /** Achievements are worth what their milestone is worth now; their day and evidence stay. */
 async function correct(trx: Queries, userId: string, chosen: readonly Milestone[]): Promise<number> {
   const ids = chosen.map(({ id }) => id)
-  const result = await sql`UPDATE achievements a SET points = m.points, category = m.category FROM milestones m
+  const result =
+    await sql`UPDATE achievements a SET points = m.points, category = m.category FROM milestones m
     WHERE m.id = a.milestone_id AND a.user_id = ${userId} AND m.id = ANY (${ids}::text[])
       AND (a.points <> m.points OR a.category <> m.category)`.execute(trx)
   return Number(result.numAffectedRows ?? 0n)

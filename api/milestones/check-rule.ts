@@ -16,7 +16,10 @@ export function assertRule(sent: Sent, all: readonly Milestone[]): void {
   if (problems.length > 0) throw REFUSALS.invalid(problems)
 }
 
-function problemsOf({ rule, id, points, status, repeat }: Sent, all: readonly Milestone[]): readonly FieldProblem[] {
+function problemsOf(
+  { rule, id, points, status, repeat }: Sent,
+  all: readonly Milestone[],
+): readonly FieldProblem[] {
   if (rule.kind === 'fact')
     return rule.months > 1 && repeat !== 'none'
       ? [{ path: 'repeat', message: 'What has to hold for months cannot repeat.' }]
@@ -31,7 +34,12 @@ function problemsOf({ rule, id, points, status, repeat }: Sent, all: readonly Mi
   if (!isSelfReport(rule.object ?? ''))
     return [{ path: 'rule.object', message: 'Choose what is checked off.' }]
   return points > SELF_REPORTED_POINTS
-    ? [{ path: 'points', message: `What people report themselves is worth at most ${SELF_REPORTED_POINTS} points.` }]
+    ? [
+        {
+          path: 'points',
+          message: `What people report themselves is worth at most ${SELF_REPORTED_POINTS} points.`,
+        },
+      ]
     : []
 }
 

@@ -62,7 +62,11 @@ async function selfReported(trx: Queries, claim: Claim): Promise<Judged> {
     ({ type, at }) => type === SELF_REPORTED && at.toISOString().startsWith(today),
   )
   if (ofToday.length >= SELF_REPORTS_A_DAY)
-    return refused(trx, claim, `At most ${SELF_REPORTS_A_DAY} things a day can be checked off. Go on tomorrow.`)
+    return refused(
+      trx,
+      claim,
+      `At most ${SELF_REPORTS_A_DAY} things a day can be checked off. Go on tomorrow.`,
+    )
   const { awarded, standing: after } = await noteProgress(trx, { userId, now, actions: [action] })
   return { accepted: true, counted: true, awarded, standing: after }
 }

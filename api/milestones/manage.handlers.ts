@@ -35,7 +35,10 @@ const notFound = () => REFUSALS.notFound('Milestone not found')
 
 type Sent = z.output<typeof contract.saveMilestone.body>
 
-const rowOf = (body: Sent, kept: Pick<MilestoneRow, 'id' | 'org_id' | 'place' | 'updated_at'>): MilestoneRow => ({
+const rowOf = (
+  body: Sent,
+  kept: Pick<MilestoneRow, 'id' | 'org_id' | 'place' | 'updated_at'>,
+): MilestoneRow => ({
   ...kept,
   title: body.title,
   why: body.why,
@@ -114,7 +117,11 @@ const bulk = bind(contract.bulkProcess, async ({ body, caller, services, request
   const id = await asServer(services.db, async (trx) => {
     const job = { kind, userId: caller.userId, orgId: place.orgId, inputs, now } as const
     const jobId = await enqueueJob(trx, job)
-    await note(trx, { caller, request, now }, { place, action: 'milestone.bulk', target: jobId, after: inputs })
+    await note(
+      trx,
+      { caller, request, now },
+      { place, action: 'milestone.bulk', target: jobId, after: inputs },
+    )
     return jobId
   })
   return { job: { id, kind, status: 'queued' as const } }

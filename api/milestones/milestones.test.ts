@@ -74,8 +74,23 @@ test('a fact that reaches its threshold is awarded with the change, and stays wh
 test('a plan with one’s own numbers counts with its saving; one of the example does not', async () => {
   const plan = (inputs: object, ownValues: string[]) =>
     person.post('/plans', { name: 'A plan', toolId: 'calculators/emergency-fund', inputs, ownValues })
-  await plan({}, [])
-  const typed = { essentialMonthly: 3_111, currentSavings: 1_234, monthlyContribution: 222 }
+  const example = {
+    essentialMonthly: 3_800,
+    cashNow: 6_000,
+    monthlyContribution: 500,
+    dependants: 2,
+    homeowner: true,
+    insuranceDeductibles: 2_500,
+  }
+  expect((await plan(example, [])).body.isExample).toBe(true)
+  const typed = {
+    essentialMonthly: 3_111,
+    cashNow: 1_234,
+    monthlyContribution: 222,
+    apy: 0.03,
+    dependants: 1,
+    insuranceDeductibles: 900,
+  }
   const before = listOf((await person.get('/user/achievements')).body.days)
   const saved = await plan(typed, Object.keys(typed))
   expect(saved.body.isExample).toBe(false)
@@ -114,7 +129,10 @@ test('what people say themselves is worth 5 points, three a day, and again only 
   const fourth = await claim('self.reported', { topic: topics[3] })
   expect(fourth.body).toMatchObject({ accepted: false, counted: false, points: 15 })
   desk.at('2026-11-27T02:00:00.000Z')
-  expect((await claim('self.reported', { topic: topics[3] })).body).toMatchObject({ counted: true, points: 20 })
+  expect((await claim('self.reported', { topic: topics[3] })).body).toMatchObject({
+    counted: true,
+    points: 20,
+  })
   expect((await claim('self.reported', { topic: topics[0] })).body).toMatchObject({ counted: false })
   expect((await claim('self.reported', { topic: 'wine.tasted' })).body).toMatchObject({ accepted: false })
 })

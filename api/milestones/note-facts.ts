@@ -43,7 +43,8 @@ function balancesOf(profile: Profile): ReadonlyMap<string, number> {
   const balances = new Map<string, number>()
   for (const row of Array.isArray(rows) ? rows : []) {
     if (!isObject(row) || typeof row.name !== 'string' || typeof row.balance !== 'number') continue
-    if (row.name.trim() !== '') balances.set(row.name.trim(), row.balance + (balances.get(row.name.trim()) ?? 0))
+    if (row.name.trim() !== '')
+      balances.set(row.name.trim(), row.balance + (balances.get(row.name.trim()) ?? 0))
   }
   return balances
 }

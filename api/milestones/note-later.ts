@@ -15,6 +15,13 @@ type Done = z.output<typeof NOTED> & { readonly now: Date }
 export async function noteLater(trx: Queries, { now, ...done }: Done): Promise<void> {
   if (actionType(done.type)?.known !== 'records') throw new Error(`nothing counts ${done.type}`)
   const idempotencyKey = `${done.type} ${done.object} ${done.userId}`
-  const job = { kind: 'milestones.note', userId: null, orgId: null, inputs: done, now, idempotencyKey } as const
+  const job = {
+    kind: 'milestones.note',
+    userId: null,
+    orgId: null,
+    inputs: done,
+    now,
+    idempotencyKey,
+  } as const
   await enqueueJob(trx, job)
 }

@@ -17,7 +17,10 @@ export async function progressOfPlan(
 ): Promise<Shown | null> {
   const plan = await findPlan(trx, key)
   if (plan === null || (await toldOf(toolbox, plan)).isExample) return null
-  const types = ['tool.plan.saved', ...ACTION_TYPES.flatMap(({ type, tool }) => (tool === plan.toolId ? [type] : []))]
+  const types = [
+    'tool.plan.saved',
+    ...ACTION_TYPES.flatMap(({ type, tool }) => (tool === plan.toolId ? [type] : [])),
+  ]
   const measured = MEASURED_BY_PLANS[plan.toolId]
   const value = measured === undefined ? undefined : plan.outputs[measured.output]
   return {

@@ -23,15 +23,15 @@ export async function findRecords(trx: Queries, userIds: readonly string[]) {
     .orderBy('achieved_at')
     .orderBy('id')
     .execute()
-  const memberships = await trx
-    .selectFrom('memberships')
-    .select(['user_id', 'org_id'])
-    .where(isOne)
-    .execute()
+  const memberships = await trx.selectFrom('memberships').select(['user_id', 'org_id']).where(isOne).execute()
   return { facts, measures, actions, achievements, memberships }
 }
 
-type Page = { readonly orgId: string | null; readonly userIds: readonly string[] | null; readonly after: string }
+type Page = {
+  readonly orgId: string | null
+  readonly userIds: readonly string[] | null
+  readonly after: string
+}
 
 const PAGE = 200
 

@@ -83,9 +83,7 @@ export function periodOf(repeat: Repeat, now: Date): string {
 }
 
 export const isDone = (standing: Pick<Standing, 'achievements'>, { id, repeat }: Milestone, now: Date) =>
-  standing.achievements.find(
-    (one) => one.milestone_id === id && one.period === periodOf(repeat, now),
-  )
+  standing.achievements.find((one) => one.milestone_id === id && one.period === periodOf(repeat, now))
 
 /** How far a person is with a milestone in the present period. */
 export function judge(standing: Standing, milestone: Milestone, now: Date): Progress {

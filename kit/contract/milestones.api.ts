@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import {
-  CATEGORIES,
-  MILESTONE_STATUSES,
-  REPEATS,
-  TIERS,
-  TIMEFRAMES,
-} from '../milestones/categories.ts'
+import { CATEGORIES, MILESTONE_STATUSES, REPEATS, TIERS, TIMEFRAMES } from '../milestones/categories.ts'
 import { ruleSchema } from '../milestones/rule.ts'
 import { startedJob } from './jobs.api.ts'
 import { orgName } from './list-parts.ts'

@@ -66,10 +66,11 @@ export const isMeasure = (name: string): name is MeasureName => Object.hasOwn(ME
 export const MEASURE_NAMES: readonly MeasureName[] = Object.keys(MEASURES).filter(isMeasure)
 
 /** Measures that are an output of a saved plan. */
-export const MEASURED_BY_PLANS: Readonly<Partial<Record<string, { measure: MeasureName; output: string }>>> = {
-  'calculators/credit-assessment': { measure: 'creditUtilization', output: 'utilisation' },
-  'calculators/retirement': { measure: 'retirementSuccess', output: 'successRate' },
-}
+export const MEASURED_BY_PLANS: Readonly<Partial<Record<string, { measure: MeasureName; output: string }>>> =
+  {
+    'calculators/credit-assessment': { measure: 'creditUtilization', output: 'utilisation' },
+    'calculators/retirement': { measure: 'retirementSuccess', output: 'successRate' },
+  }
 
 /** Net worth without one of these could be less than it seems. */
 const OWED: readonly FactName[] = ['debts', 'home.mortgageBalance']

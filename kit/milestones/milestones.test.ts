@@ -46,7 +46,15 @@ test('a streak forgives one miss in every so many, and one that has not ended ye
 })
 
 test('a seven-day streak with one free miss goes on over a day off', () => {
-  const days = ['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19']
+  const days = [
+    '2026-11-26',
+    '2026-11-25',
+    '2026-11-23',
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+  ]
   expect(streakOf(new Set(days.map(dayNumber)), dayNumber('2026-11-26'), 7)).toMatchObject({ length: 7 })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headlineOf } from './headline.ts'
 import { measuresOf } from './measures.ts'
 import { type Known, monthsToSave, progressOf } from './missing.ts'
 
@@ -77,4 +78,21 @@ test('actions and chains say how many are done', () => {
   const half = person({}, { isAchieved: (id) => id === 'one' })
   expect(progressOf({ ...chain, of: [...chain.of] }, half)).toMatchObject({ progress: 0.5, isMet: false })
   expect(progressOf({ kind: 'chain', of: ['one'] }, half).isMet).toBe(true)
+})
+
+test('the answer comes first: how far the next level is, and what is nearest to it', () => {
+  const standing = { points: 60, level: 'Starter', nextLevel: { name: 'Builder', toGo: 40 } }
+  const nearest = {
+    title: 'One month of essentials saved',
+    missing: '$1,140 to go; at $350 a month, 4 months.',
+  }
+  expect(headlineOf(standing, nearest)).toBe(
+    '40 points to Builder: one month of essentials saved, $1,140 to go; at $350 a month, 4 months.',
+  )
+  expect(headlineOf(standing, { title: 'First budget saved', missing: 'Save a budget.' })).toBe(
+    '40 points to Builder: first budget saved. Save a budget.',
+  )
+  expect(headlineOf({ points: 3_000, level: 'Free', nextLevel: null }, undefined)).toBe(
+    'Free, the highest level, with 3,000 points.',
+  )
 })

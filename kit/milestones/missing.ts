@@ -63,7 +63,8 @@ function ofAction(rule: ActionRule, known: Known): Progress {
   const label = about?.label ?? rule.action_type
   const evidence = rule.count === 1 ? label : `${label}: ${done} of ${rule.count}`
   if (done >= rule.count) return { ...MET, evidence }
-  const missing = rule.count === 1 ? (about?.todo ?? '') : `${done} of ${rule.count}: ${rule.count - done} to go.`
+  const missing =
+    rule.count === 1 ? (about?.todo ?? '') : `${done} of ${rule.count}: ${rule.count - done} to go.`
   return open({ progress: done / rule.count, missing, evidence })
 }
 
@@ -111,7 +112,10 @@ function gapTo(rule: FactRule, actual: number, facts: StoredFacts): Gap {
     return typeof value === 'number' ? value : 0
   }
   if (rule.measure === 'emergencyMonths')
-    return saved(rule.value * amount('spending.essentialMonthly') - amount('savings.liquid'), amount('savings.monthly'))
+    return saved(
+      rule.value * amount('spending.essentialMonthly') - amount('savings.liquid'),
+      amount('savings.monthly'),
+    )
   if (rule.measure === 'netWorth') return saved(rule.value - actual, amount('savings.monthly'))
   if (rule.measure === 'savingsRate') {
     const more = Math.ceil(rule.value * amount('income.takeHomeMonthly') - amount('savings.monthly'))
@@ -133,7 +137,8 @@ function saved(gap: number, monthly: number): Gap {
   const months = monthsToSave(gap, monthly)
   const toGo = `${money(Math.ceil(gap))} to go`
   return {
-    missing: months === null ? `${toGo}.` : `${toGo}; at ${money(monthly)} a month, ${counted(months, 'month')}.`,
+    missing:
+      months === null ? `${toGo}.` : `${toGo}; at ${money(monthly)} a month, ${counted(months, 'month')}.`,
     monthsToGo: months,
   }
 }

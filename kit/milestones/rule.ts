@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isMeasure, type MeasureName } from './measures.ts'
 
-const measure = z.string().max(40).refine((name): name is MeasureName => isMeasure(name), 'There is no such measure.')
+const measure = z
+  .string()
+  .max(40)
+  .refine((name): name is MeasureName => isMeasure(name), 'There is no such measure.')
 
 /** A measure reaches a value, or does in so many months in a row. */
 const factRule = z.object({
