@@ -37,6 +37,8 @@ export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
+// What somebody did that a milestone counts.
+export { noteLater } from './milestones/note-later.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.

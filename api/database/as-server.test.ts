@@ -40,6 +40,11 @@ const MAY = [
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
+  'api/milestones/bulk.ts',
+  // Boards and counts of other people’s achievements; everybody’s milestones belong to no organization.
+  'api/milestones/analytics.handlers.ts',
+  'api/milestones/board.handlers.ts',
+  'api/milestones/manage.handlers.ts',
   'api/referrals/reward-referral.ts',
   // A referral code is somebody else’s.
   'api/referrals/referrals.handlers.ts',

@@ -30,6 +30,7 @@ import { leads } from './0041-leads.ts'
 import { referrals } from './0042-referrals.ts'
 import { reports } from './0043-reports.ts'
 import { quotes } from './0044-quotes.ts'
+import { milestones } from './0045-milestones.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-referrals': referrals,
   '0043-reports': reports,
   '0044-quotes': quotes,
+  '0045-milestones': milestones,
 }
