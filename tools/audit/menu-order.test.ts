@@ -123,6 +123,8 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
   ['/accuracy', 'Calcs'],
   ['/profile', 'Account'],
   ['/reports', 'Account'],
+  // The paragraph on navigation names no group for them.
+  ['/cohorts/cohort-selection', 'Train'],
 ])
 
 const EVERY_ROLE = [
