@@ -125,6 +125,7 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
   ['/reports', 'Account'],
   // The paragraph on navigation names no group for them.
   ['/cohorts/cohort-selection', 'Train'],
+  ['/cohorts/cohort-creator', 'Train'],
 ])
 
 const EVERY_ROLE = [

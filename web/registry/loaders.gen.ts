@@ -94,6 +94,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'checkout/test/session': () => import('#screens/checkout/test/session/session.view.tsx'),
+  'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.view.tsx'),
   'cohorts/cohort-selection': () => import('#screens/cohorts/cohort-selection/cohort-selection.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'generate-referral-code': () => import('#screens/generate-referral-code/generate-referral-code.view.tsx'),

@@ -16,7 +16,7 @@ export default defineCollection({
   summary: 'What do I offer, who is in it, and does it pay for itself?',
   access: 'signedIn',
   keywords: ['class', 'group', 'enrollment', 'seats', 'price', 'break-even', 'mentor', 'drip', 'attendance'],
-  menu: false,
+  menu: { group: 'Train', order: 220, part: 'Cohorts', needs: ['cohorts.write'] },
   noun: 'cohort',
   owner: 'organization',
   storage: contractList('cohorts'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { MODES, SUBJECTS } from './cohort.inputs.ts'
 import { STAGES } from './terms.model.ts'
 
 const reading = { access: 'signedIn', scope: 'cohorts:read' } as const
@@ -47,7 +48,7 @@ const cohort = z.object({
   itemId: z.string(),
   cohort_name: z.string(),
   description: z.string(),
-  subject: z.string(),
+  subject: z.enum(SUBJECTS.map(({ value }) => value)),
   org_name: z.string(),
   /** Of an organization of one's own, where one may run it. */
   isMine: z.boolean(),
@@ -68,7 +69,7 @@ const cohort = z.object({
   earlyUntil: z.iso.date().nullable(),
   currency: z.literal('USD'),
   refundRule: z.object({ fullUntilDays: z.int(), halfUntilDays: z.int(), text: z.string() }),
-  mode: z.string(),
+  mode: z.enum(MODES.map(({ value }) => value)),
   place: z.string(),
   mentors: z.array(z.string()),
   attendancePercent: z.int(),

@@ -4,7 +4,8 @@ import { useAddress } from '#kit/react/use-address.ts'
 import { Empty } from '#ui/states/PageState.tsx'
 import type { Cohort, Own } from '../../shared/queries.ts'
 import css from '../selection.module.css'
-import { CohortCard } from './cohort-card.tsx'
+import { CohortCard } from '../../shared/card/cohort-card.tsx'
+import { CardFoot, OWN_WORDS } from './card-foot.tsx'
 import { Compare } from './compare.tsx'
 import { filtered } from './filter.model.ts'
 import { Filters } from './filters.tsx'
@@ -35,6 +36,10 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
     const ids = is ? [...compared, id] : compared.filter((one) => one !== id)
     setQuery({ compare: ids.length === 0 ? null : ids.join(',') })
   }
+  const ownWords = (id: string) => {
+    const mine = own.find((one) => one.cohort_id === id && LIVE.includes(one.status))
+    return mine === undefined ? undefined : OWN_WORDS[mine.status]
+  }
   return (
     <>
       <Filters cohorts={cohorts} />
@@ -44,14 +49,17 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
       ) : (
         <ul className={css.cards} aria-label={counted(found.length, 'cohort')}>
           {found.map((cohort) => (
-            <CohortCard
-              key={cohort.id}
-              cohort={cohort}
-              mine={own.find((one) => one.cohort_id === cohort.id && LIVE.includes(one.status))}
-              isCompared={compared.includes(cohort.id)}
-              onCompare={(is) => compare(cohort.id, is)}
-              onJoin={() => setJoining(cohort)}
-            />
+            <li key={cohort.id} className={css.card}>
+              <CohortCard cohort={cohort} org={cohort.org_name} own={ownWords(cohort.id)}>
+                <CardFoot
+                  cohort={cohort}
+                  isIn={ownWords(cohort.id) !== undefined}
+                  isCompared={compared.includes(cohort.id)}
+                  onCompare={(is) => compare(cohort.id, is)}
+                  onJoin={() => setJoining(cohort)}
+                />
+              </CohortCard>
+            </li>
           ))}
         </ul>
       )}
