@@ -37,6 +37,9 @@ export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
+// What people are told, in the app, by mail, and in the weekly digest: the one way (docs/decisions/0050).
+export { notify } from './notices/notify.ts'
+export { findHolders } from './notices/people.db.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.

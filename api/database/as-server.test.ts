@@ -40,6 +40,9 @@ const MAY = [
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
+  'api/notices/remind-job.ts',
+  // Whoever holds a mail ends those of its kind, without signing in.
+  'api/notices/notices.handlers.ts',
   'api/referrals/reward-referral.ts',
   // A referral code is somebody else’s.
   'api/referrals/referrals.handlers.ts',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
+import type { NoticeTables } from '../notices/notice-tables.ts'
 import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
@@ -16,6 +17,7 @@ type Elsewhere = ScreenTables &
   JobTables &
   LeadTables &
   MarketTables &
+  NoticeTables &
   OidcTables &
   PaymentTables &
   RecordTables &
@@ -219,6 +221,7 @@ export type Tables = Elsewhere & {
     recipient: string
     subject: string
     body: string
+    unsubscribe: string | null
     status: 'queued' | 'kept' | 'sent' | 'dead'
     job_id: string | null
     error: string | null

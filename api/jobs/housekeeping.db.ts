@@ -39,6 +39,7 @@ export function choresOf(now: Date): readonly Chore[] {
       table: 'outbox',
       where: sql`created_at < ${before(30 * DAY_MS)} AND status <> 'queued' OR created_at < ${before(90 * DAY_MS)}`,
     },
+    { what: 'old notifications', table: 'notices', where: sql`at < ${before(180 * DAY_MS)}` },
     { what: 'deleted reports', table: 'reports', where: sql`deleted_at < ${before(30 * DAY_MS)}` },
     { what: 'traffic by the minute', table: 'infra_minutes', where: sql`minute < ${before(8 * DAY_MS)}` },
     {

@@ -4,6 +4,8 @@ import { mailJob } from '../mail/mail-job.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { readFeeds } from '../market/feeds.ts'
 import { marketFeedJob } from '../market/market-feed-job.ts'
+import { noticeMailJob } from '../notices/notice-mail-job.ts'
+import { remindJob } from '../notices/remind-job.ts'
 import { testIsOn } from '../payments/payments.ts'
 import { renewJob } from '../payments/renew-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
@@ -22,6 +24,8 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
   const runner = createRunner(services, {
     table: {
       mail: mailJob(mailer),
+      'notice.mail': noticeMailJob,
+      'notices.remind': remindJob,
       export: exportJob,
       'account.delete': deletionJob,
       housekeeping: housekeepingJob,
@@ -33,6 +37,7 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
     recurring: [
       { kind: 'housekeeping', everyMs: HOUR_MS },
       { kind: 'backup.check', everyMs: HOUR_MS },
+      { kind: 'notices.remind', everyMs: HOUR_MS },
       ...(testIsOn(services.settings) ? [{ kind: 'plans.renew', everyMs: HOUR_MS } as const] : []),
       ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
         ? []

@@ -4,6 +4,8 @@ import { hashToken } from '../auth/token.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
+import { notify } from '../notices/notify.ts'
+import { findName } from '../notices/people.db.ts'
 import { insertMemberRole, lockOrg } from '../orgs/members.db.ts'
 import { findInvitation, type InvitationRow, selectInvitations } from './read-invitations.db.ts'
 
@@ -137,6 +139,15 @@ export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Pr
     requestId,
   })
   const { org_name, role_name: roleName } = found
+  if (row.invited_by !== null)
+    await notify(trx, {
+      person: row.invited_by,
+      kind: 'member.joined',
+      title: `${await findName(trx, userId)} joined ${org_name}`,
+      link: '/admin?tab=people',
+      key: row.id,
+      now,
+    })
   return { outcome: 'joined', orgId, org_name, roleId: row.role_id, roleName }
 }
 

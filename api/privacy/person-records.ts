@@ -196,6 +196,17 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       JOIN users u ON u.id = $1 AND lower(o.recipient) = u.email_folded ORDER BY o.created_at`,
   },
   {
+    name: 'notifications',
+    tables: ['notices'],
+    sql: `SELECT id, kind, title, link, at, read_at AS "readAt", mailed_at AS "mailedAt" FROM notices
+      WHERE user_id = $1 ORDER BY at, id`,
+  },
+  {
+    name: 'notification-settings',
+    tables: ['notice_preferences'],
+    sql: `SELECT kind, channel, is_on AS "isOn" FROM notice_preferences WHERE user_id = $1 ORDER BY kind, channel`,
+  },
+  {
     name: 'plans-and-payments',
     tables: ['subscriptions', 'payments', 'checkouts', 'trials'],
     sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount, s.created_at AS "createdAt"

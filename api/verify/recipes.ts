@@ -127,6 +127,12 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'PATCH /referrals/code': { alsoPasses: [404], isOwn: true },
   // Let through, a caller learns that the code does not work.
   'POST /referrals/claims': { alsoPasses: [400] },
+  'POST /user/notices/read': { body: () => ({ until: '2026-11-26T12:00:00.000Z' }) },
+  'PATCH /user/notice-preferences': {
+    body: () => ({ kind: 'lead.due', channel: 'mail', isOn: true }),
+  },
+  // Nothing is signed.
+  'POST /notices/unsubscribe': { alsoPasses: [410] },
   // A lead of the matrix may not be contacted, and has no other beside it.
   'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
   'POST /prospects/{id}/merge': { alsoPasses: [400] },

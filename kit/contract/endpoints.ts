@@ -14,6 +14,7 @@ import * as invitations from './invitations.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as leads from './leads.api.ts'
 import * as market from './market.api.ts'
+import * as notices from './notices.api.ts'
 import * as oidc from './oidc.api.ts'
 import * as oidcPlaces from './oidc-places.api.ts'
 import * as orgs from './orgs.api.ts'
@@ -52,6 +53,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   facts,
   plans,
   reports,
+  notices,
   shares,
   forms,
   leads,

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, string>> = {
   export: 'Export your data',
   'account.delete': 'Delete an account',
   mail: 'Send mail',
+  'notice.mail': 'Write a notification',
+  'notices.remind': 'Remind people of what is due',
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',
   'market.feed': 'Update market data',

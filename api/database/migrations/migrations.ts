@@ -29,6 +29,7 @@ import { payments } from './0040-payments.ts'
 import { leads } from './0041-leads.ts'
 import { referrals } from './0042-referrals.ts'
 import { reports } from './0043-reports.ts'
+import { notices } from './0044-notices.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-leads': leads,
   '0042-referrals': referrals,
   '0043-reports': reports,
+  '0044-notices': notices,
 }

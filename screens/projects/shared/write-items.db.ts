@@ -1,4 +1,4 @@
-import { newId, type Queries, Refusal } from '#api/kit.ts'
+import { newId, notify, type Queries, Refusal } from '#api/kit.ts'
 import {
   countItems,
   type ItemFields,
@@ -38,6 +38,7 @@ export async function addItems(
   await insertItems(trx, rows)
   const begun = rows.flatMap((row) => turnOf({ projectId, userId, now }, { id: row.id, from: null, to: row }))
   await insertEvents(trx, begun)
+  for (const row of rows) await tellAssignee(trx, { projectId, userId, now }, row)
   await touchProject(trx, projectId, now)
   return rows
 }
@@ -88,7 +89,18 @@ export async function changeItem(
   if (events.length === 0) return
   await updateItem(trx, row, { ...changes, updated_at: by.now })
   await insertEvents(trx, events)
+  if (events.some(({ field }) => field === 'assignee'))
+    await tellAssignee(trx, by, { ...row, assignee: changes.assignee ?? null, rev: row.rev + 1 })
   await touchProject(trx, by.projectId, by.now)
+}
+
+/** Whoever is given an item by somebody else hears of it, each time anew. */
+async function tellAssignee(trx: Queries, { projectId, userId, now }: By, item: ItemRow): Promise<void> {
+  const { id, assignee: person, title, rev } = item
+  if (person === null || person === userId) return
+  const link = `/projects/${projectId}?tab=list&item=${id}` as const
+  const key = `${id} ${rev}`
+  await notify(trx, { person, kind: 'project.assigned', title: `Assigned to you: ${title}`, link, key, now })
 }
 
 /** Deletes an item; that it was there stays in the project's history. */
