@@ -75,7 +75,7 @@ export const NOTICE_KINDS = {
   },
   'account.changed': {
     group: 'Security',
-    label: 'Changes to your sign-in',
+    label: 'Sign-in changes',
     inApp: 'on',
     mail: 'always',
     digest: 'never',

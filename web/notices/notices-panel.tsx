@@ -26,7 +26,7 @@ export default function NoticesPanel({ onLeave }: { readonly onLeave: () => void
           </button>
         ) : null}
       </div>
-      <div className={css.body} role="status" aria-label="List of notifications">
+      <div className={css.body}>
         {pages.isPending ? <p className={css.note}>Loading...</p> : null}
         {pages.isError ? <Failed onRetry={() => void pages.refetch()} /> : null}
         {pages.isSuccess && notices.length === 0 ? (
