@@ -47,7 +47,7 @@ test('a project begins with its template’s items, which are moved, changed, an
   const card = page.getByRole('listitem').getByRole('button', { name: /Call the bank/ })
   await card.click()
   const panel = page.getByRole('dialog')
-  await panel.getByLabel('State').selectOption({ label: 'In progress' })
+  await panel.getByLabel('Status').selectOption({ label: 'In progress' })
   await panel.getByLabel('Points').selectOption({ label: '5' })
   await panel.getByRole('button', { name: 'Save' }).click()
   await panel.getByText('State: To do → In progress').waitFor()

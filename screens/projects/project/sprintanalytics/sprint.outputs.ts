@@ -9,7 +9,7 @@ export const outputs = {
     decimals: 1,
     help: 'Committed items that are done; those removed later still count as committed.',
   }),
-  velocity: out.number('Velocity, mean', {
+  velocity: out.number('Average velocity', {
     better: 'higher',
     decimals: 1,
     help: 'Done at the close of the last sprints. Never compare it between teams.',
