@@ -32,6 +32,8 @@ const RULES: readonly Rule[] = [
   { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },
   { path: /^\/user\/lists\//, read: 'lists:read', write: 'lists:write' },
   never(/^\/user\//),
+  // They name addresses that are as good as keys.
+  never(/^\/orgs\/[^/]+\/webhooks/),
   { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },
   // It names the plans that a change would move, with their results.

@@ -41,6 +41,7 @@ const MAY = [
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
   'api/notices/remind-job.ts',
+  'api/webhooks/send-job.ts',
   // Whoever holds a mail ends those of its kind, without signing in.
   'api/notices/notices.handlers.ts',
   'api/referrals/reward-referral.ts',

@@ -6,6 +6,7 @@ import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { ReportTables } from '../reports/report-tables.ts'
+import type { WebhookTables } from '../webhooks/webhook-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
@@ -22,7 +23,8 @@ type Elsewhere = ScreenTables &
   PaymentTables &
   RecordTables &
   ReferralTables &
-  ReportTables
+  ReportTables &
+  WebhookTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {

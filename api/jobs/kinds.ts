@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'mail',
   'notice.mail',
   'notices.remind',
+  'webhook.send',
   'export',
   'account.delete',
   'housekeeping',

@@ -10,6 +10,7 @@ import { testIsOn } from '../payments/payments.ts'
 import { renewJob } from '../payments/renew-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
+import { sendJob } from '../webhooks/send-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
 import type { JobDefinition, JobServices } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
@@ -26,6 +27,7 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
       mail: mailJob(mailer),
       'notice.mail': noticeMailJob,
       'notices.remind': remindJob,
+      'webhook.send': sendJob,
       export: exportJob,
       'account.delete': deletionJob,
       housekeeping: housekeepingJob,

@@ -2,6 +2,7 @@ import { cents } from '#kit/format.ts'
 import type { Queries } from '../database/connection.ts'
 import { notify } from '../notices/notify.ts'
 import { findHolders } from '../notices/people.db.ts'
+import { announce } from '../webhooks/announce.ts'
 
 type Owner = { readonly user_id: string | null; readonly org_id: string | null }
 
@@ -27,4 +28,17 @@ export async function tellPayers(
       key,
       now,
     })
+}
+
+type Charged = { readonly isPaid: boolean; readonly cents: number; readonly ref: string; readonly now: Date }
+
+/** The organization's own programs hear of it; `ref` is the provider's id of the invoice. */
+export async function announcePayment(
+  trx: Queries,
+  { id: subscriptionId, org_id: orgId }: Owner & { readonly id: string },
+  { isPaid, cents: amount, ref, now }: Charged,
+): Promise<void> {
+  if (orgId === null) return
+  const data = { paymentId: ref, subscriptionId, cents: amount, currency: 'USD' } as const
+  await announce(trx, { orgId, event: isPaid ? 'payment.paid' : 'payment.failed', data, key: ref, now })
 }

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 import { notify } from '../notices/notify.ts'
 import { findName } from '../notices/people.db.ts'
 import { insertMemberRole, lockOrg } from '../orgs/members.db.ts'
+import { announce } from '../webhooks/announce.ts'
 import { findInvitation, type InvitationRow, selectInvitations } from './read-invitations.db.ts'
 
 const DAYS = 7
@@ -139,6 +140,8 @@ export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Pr
     requestId,
   })
   const { org_name, role_name: roleName } = found
+  const joined = { userId, role: roleName }
+  await announce(trx, { orgId, event: 'member.joined', data: joined, key: row.id, now })
   if (row.invited_by !== null)
     await notify(trx, {
       person: row.invited_by,

@@ -35,6 +35,7 @@ import * as shares from './shares.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
 import * as users from './users.api.ts'
+import * as webhooks from './webhooks.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
@@ -54,6 +55,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   plans,
   reports,
   notices,
+  webhooks,
   shares,
   forms,
   leads,

@@ -59,6 +59,13 @@ export const NOTICE_KINDS = {
     mail: 'off',
     digest: 'on',
   },
+  'webhook.failing': {
+    group: 'Organizations',
+    label: 'Webhooks turned off',
+    inApp: 'on',
+    mail: 'on',
+    digest: 'on',
+  },
   'payment.failed': {
     group: 'Billing',
     label: 'Failed payments',

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'account.delete': 'Delete an account',
   mail: 'Send mail',
   'notice.mail': 'Write a notification',
+  'webhook.send': 'Call a webhook',
   'notices.remind': 'Remind people of what is due',
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  announce,
   asServer,
   defineJob,
   type JobContext,
@@ -131,6 +132,10 @@ async function write(trx: Queries, { fileId, userId, jobId, now, report }: Writt
     now,
   })
   await touchProject(trx, file.project_id, now)
+  if (file.org_id !== null) {
+    const data = { projectId: file.project_id, fileId, reportId: id, status, rows, warnings }
+    await announce(trx, { orgId: file.org_id, event: 'file.processed', data, key: jobId, now })
+  }
   if (userId === null) return
   const title = `Report ready: ${file.name}`
   const link = `/reports?report=${id}` as const
