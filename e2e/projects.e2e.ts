@@ -50,7 +50,7 @@ test('a project begins with its template’s items, which are moved, changed, an
   await panel.getByLabel('Status').selectOption({ label: 'In progress' })
   await panel.getByLabel('Points').selectOption({ label: '5' })
   await panel.getByRole('button', { name: 'Save' }).click()
-  await panel.getByText('State: To do → In progress').waitFor()
+  await panel.getByText('Status: To do → In progress').waitFor()
   await panel.getByText('Points: 5').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')

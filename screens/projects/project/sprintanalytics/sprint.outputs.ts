@@ -55,7 +55,7 @@ export const FLOW_DAYS = out.rows('Cumulative flow', {
 export const AGING = out.rows('Age of what is in progress', {
   title: out.text('Item'),
   days: out.integer('Age', { unit: 'days' }),
-  state: out.text('State'),
+  state: out.text('Status'),
 })
 
 export const CARRIED = out.rows('Carried over', {
