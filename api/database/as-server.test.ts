@@ -45,6 +45,10 @@ const MAY = [
   'api/milestones/analytics.handlers.ts',
   'api/milestones/board.handlers.ts',
   'api/milestones/manage.handlers.ts',
+  'api/notices/remind-job.ts',
+  'api/webhooks/send-job.ts',
+  // Whoever holds a mail ends those of its kind, without signing in.
+  'api/notices/notices.handlers.ts',
   'api/referrals/reward-referral.ts',
   // A referral code is somebody else’s.
   'api/referrals/referrals.handlers.ts',

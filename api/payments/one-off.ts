@@ -79,6 +79,7 @@ export async function startPayment(
     amount,
     target: null,
     lines,
+    quoted_at_word: null,
   } as const
   return { ...(await startCheckout(services, caller, { ...wish, returnPath })), paymentId }
 }

@@ -145,6 +145,21 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     alsoPasses: [200],
     body: () => ({ operation: 'award', milestoneIds: [SHIPPED_MILESTONES[0]?.id], dryRun: true }),
   },
+  'POST /user/notices/read': { body: () => ({ until: '2026-11-26T12:00:00.000Z' }) },
+  'PATCH /user/notice-preferences': {
+    body: () => ({ kind: 'lead.due', channel: 'mail', isOn: true }),
+  },
+  'POST /orgs/{id}/webhooks': {
+    body: () => ({ url: 'https://hook.example/', events: ['lead.created'] }),
+    // So many in one organization.
+    alsoPasses: [409],
+  },
+  'PATCH /orgs/{id}/webhooks/{webhookId}': { body: () => ({ isOn: false }) },
+  // The webhook of the matrix is off.
+  'POST /orgs/{id}/webhooks/{webhookId}/test': { alsoPasses: [409] },
+  'POST /orgs/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/send': { alsoPasses: [409] },
+  // Nothing is signed.
+  'POST /notices/unsubscribe': { alsoPasses: [410] },
   // A lead of the matrix may not be contacted, and has no other beside it.
   'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
   'POST /prospects/{id}/merge': { alsoPasses: [400] },
