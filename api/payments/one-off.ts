@@ -78,6 +78,7 @@ export async function startPayment(
     title: description,
     amount,
     target: null,
+    quoted_at_word: null,
     lines,
   } as const
   return { ...(await startCheckout(services, caller, { ...wish, returnPath })), paymentId }
