@@ -121,6 +121,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     },
     isOwn: true,
   },
+  'GET /cohorts/{id}': { isShared: true },
+  'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
   // With seats left nobody waits, and what is free is not paid for.
   'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
   'POST /cohorts/{id}/checkout': { alsoPasses: [409] },

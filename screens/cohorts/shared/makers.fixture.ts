@@ -1,6 +1,7 @@
 import { newId } from '#api/ids.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
 import type { Maker } from '#api/verify/makers.ts'
+import { isMemberNow } from '#api/verify/world.ts'
 import { writeOffer } from './cohorts.db.ts'
 import { insertEnrollment } from './enrollments.db.ts'
 
@@ -18,7 +19,7 @@ async function addCohort({ world, owner, org }: Making): Promise<string> {
     start: '2199-01-01',
     end: '2199-02-01',
     sessions: [{ id: 'first', title: 'First', dayOffset: 0 }],
-    mentors: [{ userId: owner.userId, name: 'A mentor' }],
+    mentors: isMemberNow(owner.kind) ? [{ userId: owner.userId, name: 'A mentor' }] : [],
   }
   const db = world.db.kysely
   await writeOffer(db, { orgId, itemId, body: JSON.stringify(body), now: new Date() })

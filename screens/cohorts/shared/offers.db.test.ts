@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#api/database/connection.ts'
+import { enqueueJob } from '#api/jobs/jobs.db.ts'
 import { startTestServer } from '#api/testing/server.ts'
 import {
   type Client,
@@ -13,16 +15,21 @@ import {
   type TestServer,
 } from './cohort.fixture.ts'
 
-let now = new Date()
+const now = new Date()
 let server: TestServer
+let db: Database
 let admin: Client
 let member: Client
 beforeAll(async () => {
-  server = await startTestServer({ now: () => now })
+  server = await startTestServer()
+  db = openDatabase(server.databaseUrl, { connections: 1 })
   admin = patient(await server.as('adminA'))
   member = patient(await server.as('memberA'))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await db.close()
+  await server.close()
+})
 
 const ORG = { org_name: 'Sample Realty' }
 const patch = (client: Client, itemId: string, values: object) =>
@@ -31,8 +38,18 @@ const mine = async (client: Client, id: string) => {
   const { enrollments } = (await client.get('/user/cohort-enrollments')).body
   return Object(enrollments).find(({ cohort_id }: { cohort_id: string }) => cohort_id === id)
 }
-const settle = async () => {
-  await server.runJobs()
+const settle = () => server.runJobs()
+
+/** What is held in the cohort runs out, and the job of every minute finds it so. */
+async function runOut(id: string) {
+  await server.pool.query(
+    `UPDATE cohort_enrollments SET offered_until = now() - interval '1 second'
+     WHERE cohort_id = $1 AND offered_until IS NOT NULL`,
+    [id],
+  )
+  const job = { kind: 'cohorts.shared.settle', userId: null, orgId: null, inputs: {}, now } as const
+  await db.kysely.transaction().execute((trx) => enqueueJob(trx, job))
+  await settle()
 }
 
 test('seats below the number of people are refused, and nothing changes', async () => {
@@ -123,10 +140,10 @@ test('a freed seat is offered to whoever waits longest for 24 hours, and then to
   expect((await join((await payer(server)).client, id)).body).toMatchObject({
     message: 'This cohort is full.',
   })
-  now = new Date(now.getTime() + DAY_MS - 60_000)
+  const until = Date.parse(String((await mine(two.client, id)).offeredUntil))
+  expect(Math.round((until - Date.now()) / 3_600_000)).toBe(24)
   expect((await mine(three.client, id)).status).toBe('waitlisted')
-  now = new Date(now.getTime() + 120_000)
-  await settle()
+  await runOut(id)
   expect((await mine(two.client, id)).status).toBe('cancelled')
   expect((await mine(three.client, id)).status).toBe('offered')
   expect((await join(three.client, id)).status).toBe(201)
@@ -178,8 +195,7 @@ test('who pays and never comes back gets the seat that was held', async () => {
   const person = await payer(server)
   const begun = await person.client.post(`/cohorts/${id}/checkout`, { price: 5_000 })
   await press(server, begun.body.url, 'pay')
-  now = new Date(now.getTime() + 3_600_000)
-  await settle()
+  await runOut(id)
   expect((await mine(person.client, id)).status).toBe('enrolled')
 })
 
@@ -189,4 +205,15 @@ test('taking a cohort off the list closes it, and those who are in it stay', asy
   expect((await admin.delete(`/org/cohorts/items/${itemId}?org_name=Sample%20Realty`)).status).toBe(204)
   expect((await mine(member, id)).status).toBe('enrolled')
   expect((await join((await payer(server)).client, id)).status).toBe(404)
+})
+
+test('seats that are added are offered to those who wait, by a job', async () => {
+  const { id, itemId } = await offer(admin, { seats: 1, start: dayFrom(now.getTime(), 20) })
+  const people = [await payer(server), await payer(server), await payer(server)]
+  for (const { client } of people)
+    if ((await join(client, id)).status === 409) await client.post(`/cohorts/${id}/waitlist`, {})
+  expect((await patch(admin, itemId, { seats: 2 })).status).toBe(200)
+  await settle()
+  const states = await Promise.all(people.map(async ({ client }) => (await mine(client, id)).status))
+  expect(states).toEqual(['enrolled', 'offered', 'waitlisted'])
 })
