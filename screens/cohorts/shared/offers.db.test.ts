@@ -4,7 +4,6 @@ import { enqueueJob } from '#api/jobs/jobs.db.ts'
 import { startTestServer } from '#api/testing/server.ts'
 import {
   type Client,
-  DAY_MS,
   dayFrom,
   join,
   offer,
