@@ -39,6 +39,13 @@ export { startedFrom } from './lists/save-answer.ts'
 export { defineListRule, type WrittenList } from './lists/list-rule.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
+// What somebody did that a milestone counts.
+export { noteLater } from './milestones/note-later.ts'
+// What people are told, in the app, by mail, and in the weekly digest: the one way (docs/decisions/0050).
+export { notify } from './notices/notify.ts'
+export { findHolders } from './notices/people.db.ts'
+// What an organization's own programs are told (docs/decisions/0051).
+export { announce } from './webhooks/announce.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.

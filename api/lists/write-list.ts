@@ -1,5 +1,6 @@
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
+import { noteList } from '../milestones/note-list.ts'
 import type { Plan } from '../records/plan.ts'
 import { parseBody } from '../records/record-item.ts'
 import { findSizes, findTouchedAt, type StoredRecord } from '../records/records.db.ts'
@@ -36,6 +37,7 @@ export async function writeList(db: Queries, place: ListPlace, written: Written)
     const changed = await findTouchedAt(db, place, rev)
     await rule(db, { orgId: ownerId, userId, holds, now, changed })
   }
+  if ('length' in plan.records) await noteList(db, place, { records: plan.records, now })
   const detail = { rev, merged, ...changes, ...(note === null ? {} : { note }) }
   const event = { orgId: ownerId, actorId: userId, action: 'list.save', target: name }
   await recordEvent(db, { ...event, detail, now, requestId })

@@ -10,10 +10,13 @@ export async function insertPayment(trx: Queries, row: NewPayment): Promise<void
   await trx.insertInto('payments').values(row).execute()
 }
 
-/** One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. */
-export async function writeInvoice(trx: Queries, row: NewPayment): Promise<void> {
+/**
+ * One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. Whether
+ * this was news.
+ */
+export async function writeInvoice(trx: Queries, row: NewPayment): Promise<boolean> {
   const { status, amount, lines, paid_at } = row
-  await trx
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('payments')
     .values(row)
     .onConflict((oc) =>
@@ -23,7 +26,8 @@ export async function writeInvoice(trx: Queries, row: NewPayment): Promise<void>
         .where('payments.status', '<>', 'paid')
         .where(sql<boolean>`${status} = 'paid'`),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Of a charge, the most that was heard to be refunded. */
