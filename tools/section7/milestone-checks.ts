@@ -60,7 +60,9 @@ const achievements: Check = async ({ member, nobody }) => {
     expectAnswer('GET', answer, { status: 200, keys: { achievements: 'list', ...LEVEL } }),
     expectThat(
       'each has its evidence and its day',
-      rowsOf(answer, 'achievements').every(({ evidence, achievedAt }) => evidence !== '' && achievedAt !== ''),
+      rowsOf(answer, 'achievements').every(
+        ({ evidence, achievedAt }) => evidence !== '' && achievedAt !== '',
+      ),
     ),
     expectAnswer('without a token', await nobody.call('GET', '/user/achievements'), NO_TOKEN),
   ]
@@ -83,9 +85,13 @@ const board: Check = async ({ member, nobody }) => {
       'nobody is named by more than a name',
       rowsOf(answer, 'leaderboard').every((row) => !('userId' in row) && !('email' in row)),
     ),
-    expectAnswer('an unknown timeframe', await member.call('GET', '/milestones/leaderboard?timeframe=decade'), {
-      status: 400,
-    }),
+    expectAnswer(
+      'an unknown timeframe',
+      await member.call('GET', '/milestones/leaderboard?timeframe=decade'),
+      {
+        status: 400,
+      },
+    ),
     expectAnswer('without a token', await nobody.call('GET', '/milestones/leaderboard'), NO_TOKEN),
   ]
 }
