@@ -42,7 +42,7 @@ export { noteLater } from './milestones/note-later.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.
-export { assertRoomFor } from './payments/entitlement.ts'
+export { roomOf } from './payments/entitlement.ts'
 export { readPerson } from './people/own-profile.ts'
 export { definePersonRecords } from './privacy/screen-records.ts'
 export { findCopies, noteCopy, type SessionSet } from './records/copies.db.ts'

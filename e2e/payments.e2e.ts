@@ -26,7 +26,7 @@ test('somebody chooses a plan, pays by the test checkout, changes it, and cancel
   await button(page, 'Continue to payment').click()
   await pay(page)
   await page.getByText(/^You have Plus for \$12.00 a month/).waitFor()
-  await button(page, 'Choose Pro').click()
+  await button(page, 'Change to Pro').click()
   await page.getByText(/now, then \$29.00 a month/).waitFor()
   await button(page, /^Pay \$/).click()
   await pay(page)

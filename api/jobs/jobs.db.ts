@@ -46,16 +46,29 @@ export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
     : adding
   ).executeTakeFirst()
   if (added === 0n) return findQueued(trx, job)
-  await putInQueue(trx, { id, queueId, kind, runAt })
+  await putInQueue(trx, { id, queueId, kind, userId, runAt })
   return id
 }
 
-type Entry = { readonly id: string; readonly queueId: string; readonly kind: string; readonly runAt: Date }
+type Entry = {
+  readonly id: string
+  readonly queueId: string
+  readonly kind: string
+  readonly userId: string | null
+  readonly runAt: Date
+}
 
 /** Its id is not asked back: who adds a job, such as the one that delivers a mail, may not be allowed to see it. */
-export const putInQueue = (trx: Queries, { id, queueId, kind, runAt }: Entry): Promise<unknown> =>
+export const putInQueue = (trx: Queries, { id, queueId, kind, userId, runAt }: Entry): Promise<unknown> =>
   queueIn(trx, (boss) =>
-    boss.insert(QUEUE, [{ id: queueId, data: { job: id, kind }, startAfter: runAt.toISOString() }]),
+    boss.insert(QUEUE, [
+      {
+        id: queueId,
+        data: { job: id, kind },
+        startAfter: runAt.toISOString(),
+        ...(userId === null ? {} : { group: { id: userId } }),
+      },
+    ]),
   )
 
 const ofOwner = ({ kind, userId, orgId }: NewJob) =>

@@ -11,6 +11,9 @@ export const QUEUE = 'jobs'
 /** How long a worker may be silent before its job is given to another. */
 export const SILENT_SECONDS = 30
 
+/** Of one person's jobs one runs at a time, and those of others go between: nobody can take all the workers. */
+export const ONE_EACH = { groupConcurrency: 1 } as const
+
 const YEARS_SECONDS = 10 * 365 * 86_400
 
 /**

@@ -108,7 +108,7 @@ export async function requeueJob(trx: Queries, id: string, now: Date): Promise<b
   return true
 }
 
-const STATE = ['id', 'kind', 'queue_id', 'status', 'finished_at'] as const
+const STATE = ['id', 'kind', 'queue_id', 'user_id', 'status', 'finished_at'] as const
 
 /** Its state, after whoever else changes its record now. */
 async function lockJob(trx: Queries, id: string) {
@@ -116,10 +116,19 @@ async function lockJob(trx: Queries, id: string) {
   return trx.selectFrom('job_states').select(STATE).where('id', '=', id).executeTakeFirst()
 }
 
-type Ended = { readonly id: string; readonly kind: string; readonly queue_id: string }
+type Ended = {
+  readonly id: string
+  readonly kind: string
+  readonly queue_id: string
+  readonly user_id: string | null
+}
 
 /** Queues an ended job from the beginning, as a new one of pg-boss: nothing that an old attempt brings is taken for it. */
-export async function runAgain(trx: Queries, { id, kind, queue_id: old }: Ended, now: Date): Promise<void> {
+export async function runAgain(
+  trx: Queries,
+  { id, kind, queue_id: old, user_id: userId }: Ended,
+  now: Date,
+): Promise<void> {
   const queueId = randomUUID()
   await queueIn(trx, (boss) => boss.deleteJob(QUEUE, old))
   await trx
@@ -127,7 +136,7 @@ export async function runAgain(trx: Queries, { id, kind, queue_id: old }: Ended,
     .set({ queue_id: queueId, progress: 0, step: '', cancel_requested: false })
     .where('id', '=', id)
     .execute()
-  await putInQueue(trx, { id, queueId, kind, runAt: now })
+  await putInQueue(trx, { id, queueId, kind, userId, runAt: now })
 }
 
 type Dead = { readonly scope: JobScope; readonly kind: string; readonly now: Date }
@@ -135,7 +144,7 @@ type Dead = { readonly scope: JobScope; readonly kind: string; readonly now: Dat
 /** Requeues every dead job of a kind, except those replaced by an unfinished one; returns how many. */
 export async function requeueDead(trx: Queries, { scope, kind, now }: Dead): Promise<number> {
   const dead = await ofJobs(trx, { scope, status: 'dead', kind })
-    .select(['job_states.id', 'job_states.kind', 'job_states.queue_id'])
+    .select(['job_states.id', 'job_states.kind', 'job_states.queue_id', 'job_states.user_id'])
     .where('job_states.busy_key', 'is', null)
     .execute()
   for (const job of dead) await runAgain(trx, job, now)

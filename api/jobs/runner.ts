@@ -5,7 +5,7 @@ import { beginAttempt, giveBack } from './claim.db.ts'
 import type { Claim, ClaimedJob, JobDefinition, JobServices } from './job.ts'
 import { enqueueJob } from './jobs.db.ts'
 import { JOB_KINDS, type JobKind } from './kinds.ts'
-import { createBoss, QUEUE } from './queue.ts'
+import { createBoss, ONE_EACH, QUEUE } from './queue.ts'
 import { halt, runJob } from './run-job.ts'
 
 export type JobTable = Readonly<Partial<Record<JobKind, JobDefinition>>>
@@ -77,7 +77,8 @@ export function createRunner(services: JobServices, options: RunnerOptions): Run
 
 /** Takes one job after the other; pg-boss alone would wait a second between two, so each one done asks for the next. */
 async function addWorker(state: State, boss: PgBoss): Promise<void> {
-  const worker = await boss.work(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async (claims) => {
+  const rules = { pollingIntervalSeconds: POLL_SECONDS, ...ONE_EACH }
+  const worker = await boss.work(QUEUE, rules, async (claims) => {
     for (const claim of claims) await run(state, claim, claim.signal)
     boss.notifyWorker(worker)
   })
@@ -101,7 +102,8 @@ const haltAll = ({ running }: State): void => running.forEach((_done, stop) => h
 async function runDue(state: State, boss: PgBoss): Promise<number> {
   await boss.supervise(QUEUE)
   let count = 0
-  for (let claims = await boss.fetch(QUEUE); claims.length > 0; claims = await boss.fetch(QUEUE)) {
+  const next = () => boss.fetch(QUEUE, ONE_EACH)
+  for (let claims = await next(); claims.length > 0; claims = await next()) {
     for (const claim of claims) await run(state, claim)
     count += 1
   }

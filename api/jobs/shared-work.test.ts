@@ -156,3 +156,26 @@ test('a recurring job is queued once per period, however many copies ask', async
   for (const copy of copies) await copy.close()
   expect(await count()).toBe(1)
 })
+
+test('of one person’s jobs one runs at a time, and another person’s goes between', async () => {
+  await bench().pool.query(
+    `INSERT INTO users (id, email, email_folded, first_name, last_name, password_hash, status, created_at)
+     SELECT id, id, id, 'Sample', 'Person', '', 'active', now() FROM unnest(ARRAY['usr_busy', 'usr_other']) AS id`,
+  )
+  const many = [await queue({ userId: 'usr_busy' }), await queue({ userId: 'usr_busy' })]
+  const other = await queue({ userId: 'usr_other' })
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const slow = worker(async (context) => {
+    started.resolve()
+    await gate.promise
+    return noted(context)
+  })
+  const first = slow.runDue()
+  await started.promise
+  expect(await worker(async (context) => noted(context)).runDue()).toBe(1)
+  expect(await effects()).toEqual([other])
+  gate.resolve()
+  await first
+  expect(await effects()).toEqual([...many, other].toSorted())
+})

@@ -35,7 +35,7 @@ test('consent says what shows it', async () => {
     .post('/prospects', { board: 'ai', name: 'Sample Person', consent: { email: true } })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    [{ path: 'consent.proof', message: 'Say what shows the consent.' }],
+    [{ path: 'consent.proof', message: 'Say how they agreed.' }],
   ])
 })
 

@@ -74,7 +74,7 @@ export async function requeueMail(trx: Queries, { id, jobId, now }: Again): Prom
   await trx.updateTable('outbox').set({ status: 'queued' }).where('id', '=', id).execute()
   const job = await trx
     .selectFrom('job_states')
-    .select(['id', 'kind', 'queue_id'])
+    .select(['id', 'kind', 'queue_id', 'user_id'])
     .where('id', '=', jobId)
     .where('status', '=', 'succeeded')
     .executeTakeFirst()

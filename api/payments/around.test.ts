@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { patient, payer, PLUS, press, PRO } from './payer.fixture.ts'
+import { patient, type Payer, payer, PLUS, press, PRO } from './payer.fixture.ts'
 
 /* Ways around paying: each ends without a grant. */
 
@@ -150,4 +150,61 @@ test('of checkouts that are begun at the same time one can be paid, and a second
     [person.userId],
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+const TEAM = { planId: 'pln_team' }
+
+/** Asks to change the person's plan; the page to pay on. */
+async function change(person: Payer, id: string, wish: object): Promise<unknown> {
+  const { status, body } = await person.client.patch(`/subscriptions/${id}`, wish)
+  expect(status).toBe(200)
+  return Object(body.checkout).url
+}
+
+test('of two changes of a plan that are paid at the same moment one counts, and one priced before the other is over', async () => {
+  const person = await payer(server)
+  await press(server, (await person.begin(PLUS)).body.url, 'pay')
+  const id = String((await person.plan()).id)
+  const both = await Promise.all([change(person, id, { planId: 'pln_pro' }), change(person, id, TEAM)])
+  const pressed = await Promise.all([...both, ...both].map((url) => press(server, url, 'pay')))
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { billing_history: history } = (await person.client.get(`/subscriptions/${id}/billing-history`)).body
+  expect(history).toHaveLength(2)
+})
+
+test('a change is paid for the plan that it was priced for, not for one that was changed since', async () => {
+  const person = await payer(server)
+  await press(server, (await person.begin(PLUS)).body.url, 'pay')
+  const id = String((await person.plan()).id)
+  const priced = await change(person, id, { planId: 'pln_pro' })
+  await server.pool.query("UPDATE subscriptions SET said_at = said_at || '+' WHERE id = $1", [id])
+  expect((await press(server, priced, 'pay')).status).toBe(409)
+  expect(await person.plan()).toMatchObject({ planId: 'pln_plus' })
+})
+
+const count = (replies: readonly { readonly status: number }[], status: number) =>
+  replies.filter((one) => one.status === status).length
+
+test('calls at the same moment do not pass a limit together: saved plans and projects', async () => {
+  const { client } = await payer(server)
+  const plan = { name: 'Mine', toolId: 'calculators/emergency-fund', inputs: {} }
+  const plans = await Promise.all(Array.from({ length: 12 }, () => client.post('/plans', plan)))
+  expect([count(plans, 201), count(plans, 402)]).toEqual([5, 7])
+  const named = (n: number) => client.post('/projects', { project_name: `Project ${n}` })
+  const projects = await Promise.all([1, 2, 3, 4, 5, 6].map(named))
+  expect([count(projects, 201), count(projects, 402)]).toEqual([1, 5])
+})
+
+test('a limit of projects holds for restoring one, for a copy, and for one in an organization of one’s own', async () => {
+  const { client } = await payer(server)
+  const { id } = (await client.post('/projects', { project_name: 'First' })).body
+  await client.delete(`/projects/${String(id)}`)
+  const second = await client.post('/projects', { project_name: 'Second' })
+  expect(second.status).toBe(201)
+  const limit = { status: 402, body: { code: 'plan_limit' } }
+  expect(await client.post(`/projects/${String(id)}/restore`)).toMatchObject(limit)
+  const copy = { project_name: 'Copy' }
+  expect(await client.post(`/projects/${String(second.body.id)}/duplicate`, copy)).toMatchObject(limit)
+  const { org_name } = (await client.post('/orgs', { org_name: 'Sample Own Firm', kind: 'business' })).body
+  expect(await client.post('/projects', { project_name: 'Third', org_name })).toMatchObject(limit)
 })

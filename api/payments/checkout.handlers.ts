@@ -7,6 +7,7 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
+import { enterCode } from '../referrals/enter-code.ts'
 import { amountFor, isFree, isOnOffer, planAnswer, planOf, priceOf, routesOf, seatsFor } from './offer.ts'
 import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
 import { notConfigured } from './receive-event.ts'
@@ -46,7 +47,7 @@ function offered(offer: Offer, planId: string): PlanRow {
   return plan
 }
 
-const createCheckout = bind(checkoutContract, async ({ body, caller, services }) => {
+const createCheckout = bind(checkoutContract, async ({ body, caller, services, request }) => {
   assertSelf(caller, body.userId)
   const offer = await findOffer(services.db.kysely)
   const price = priceOf(offer, body.priceId)
@@ -73,6 +74,14 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services })
   await asServer(services.db, async (trx) => {
     await lockOwner(trx, owner)
     await assertNoPaid(trx, owner, now)
+    if (metadata.referralCode !== undefined)
+      await enterReferral(trx, {
+        code: metadata.referralCode,
+        orgId: owner.orgId,
+        actorId: caller.userId,
+        now,
+        requestId: request.id,
+      })
     const { provider } = services.payments.mode === 'off' ? { provider: null } : services.payments
     await insertSubscription(trx, {
       ...blank({ id, owner, plan, routes: routesOf(offer, plan), now }),
@@ -86,10 +95,34 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services })
   const target = { priceId: price.id, planName: plan.name, interval: price.interval, seats, amount }
   const title = `${plan.name}, ${price.interval === 'year' ? 'yearly' : 'monthly'}`
   const lines = [{ description: title, amount }]
-  const wish = { kind: 'subscription', subject_id: id, title, amount, target, lines } as const
+  const wish = {
+    kind: 'subscription',
+    subject_id: id,
+    title,
+    amount,
+    target,
+    lines,
+    quoted_at_word: null,
+  } as const
   const started = await startCheckout(services, caller, { ...wish, returnPath: metadata.returnPath })
   return { ...started, sessionId: started.id, expiresAt: started.expiresAt.toISOString() }
 })
+
+type Referred = {
+  readonly code: string
+  readonly orgId: string | null
+  readonly actorId: string
+  readonly now: Date
+  readonly requestId: string
+}
+
+/** The code that came along; where one was entered before, that one counts. */
+async function enterReferral(trx: Queries, { orgId, ...referred }: Referred): Promise<void> {
+  const field = 'metadata.referralCode'
+  if (orgId === null)
+    throw REFUSALS.invalid([{ path: field, message: 'A referral code is for an organization’s plan.' }])
+  await enterCode(trx, { ...referred, orgId, field })
+}
 
 /** Whoever pays for a plan already changes that one. */
 async function assertNoPaid(trx: Queries, owner: Owner, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { freePlanOf, isOnOffer, parseLimits, planOf, routesOf, routesSchema } from './offer.ts'
 import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
 import { grants } from './standing.ts'
-import { findSubscriptions, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
+import { findSubscriptions, lockRoom, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
 
 type Person = Pick<Caller, 'userId' | 'memberships'>
 
@@ -57,22 +57,30 @@ export async function assertCovered(services: Services, person: Person, path: st
   })
 }
 
-type Counted = { readonly name: LimitName; readonly used: number; readonly what: string }
+type Limited = { readonly name: LimitName; readonly what: string }
 
-/** Refuses one more than the person's plan allows. */
-export async function assertRoomFor(
-  services: Services,
-  person: Person,
-  { name, used, what }: Counted,
-): Promise<void> {
-  if (services.payments.mode === 'off') return
-  const most = await asServer(services.db, async (trx) => {
+/** Refuses one more than the plan allows, within the transaction that adds it. */
+export type Room = (trx: Queries, count: () => Promise<number>) => Promise<void>
+
+/**
+ * How much the person's plan allows, asked before a transaction is open. What then counts and adds does so one after
+ * the other, so that calls at the same moment do not pass the limit together.
+ */
+export async function roomOf(services: Services, person: Person, { name, what }: Limited): Promise<Room> {
+  const most = services.payments.mode === 'off' ? null : await mostHeld(services, person, name)
+  return async (trx, count) => {
+    if (most === null) return
+    await lockRoom(trx, `${name} of ${person.userId}`)
+    if ((await count()) < most) return
+    throw new Refusal(402, 'plan_limit', {
+      message: `Your plan includes ${most} ${what}. Delete one, or choose a plan with more.`,
+    })
+  }
+}
+
+const mostHeld = (services: Services, person: Person, name: LimitName): Promise<number | null> =>
+  asServer(services.db, async (trx) => {
     const offer = await findOffer(trx)
     const { plans } = await heldBy(trx, { offer, person, now: services.now() })
     return mostOf(limitsOf(plans), name)
   })
-  if (most === null || used < most) return
-  throw new Refusal(402, 'plan_limit', {
-    message: `Your plan includes ${most} ${what}. Delete one, or choose a plan with more.`,
-  })
-}

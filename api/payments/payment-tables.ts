@@ -120,6 +120,8 @@ export type PaymentTables = {
     provider_id: string | null
     status: 'open' | 'completed' | 'expired'
     return_path: string
+    /** The newest word on a subscription when its change was priced; null: nothing is changed. */
+    quoted_at_word: string | null
     created_at: Date
     expires_at: Date
   }

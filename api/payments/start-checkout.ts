@@ -7,7 +7,10 @@ import type { Target } from './provider.ts'
 import { notConfigured, type PaymentServices } from './receive-event.ts'
 import { lockOwner } from './subscriptions.db.ts'
 
-export type CheckoutWish = Pick<CheckoutRow, 'kind' | 'subject_id' | 'title' | 'amount'> & {
+export type CheckoutWish = Pick<
+  CheckoutRow,
+  'kind' | 'subject_id' | 'title' | 'amount' | 'quoted_at_word'
+> & {
   readonly target: Target | null
   readonly lines: readonly { readonly description: string; readonly amount: number }[]
   readonly returnPath: string | undefined

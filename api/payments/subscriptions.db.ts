@@ -49,6 +49,11 @@ export async function lockOwner(trx: Queries, { userId, orgId }: Owner): Promise
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan of ${orgId ?? userId}`}, 0))`.execute(trx)
 }
 
+/** What is limited is counted and added one after the other. */
+export async function lockRoom(trx: Queries, of: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(trx)
+}
+
 /** Those of one owner that run. */
 export const findRunning = (trx: Queries, { userId, orgId }: Owner): Promise<SubscriptionRow[]> =>
   trx
@@ -105,7 +110,7 @@ export type Usage = { readonly savedPlans: number; readonly projects: number; re
 export async function findUsage(trx: Queries, userId: string): Promise<Usage> {
   const { rows } = await sql<Usage>`SELECT
       (SELECT count(*)::integer FROM plans WHERE user_id = ${userId}) AS "savedPlans",
-      (SELECT count(*)::integer FROM projects WHERE user_id = ${userId} AND deleted_at IS NULL) AS projects,
+      (SELECT count(*)::integer FROM projects WHERE created_by = ${userId} AND deleted_at IS NULL) AS projects,
       round(storage_used(${userId})::numeric / 1048576, 1)::float8 AS "storageMB"`.execute(trx)
   return rows[0] ?? { savedPlans: 0, projects: 0, storageMB: 0 }
 }

@@ -195,7 +195,13 @@ async function change(services: Services, caller: Caller, changing: Changing) {
   }
   if ((await provider.changeNow(services, row, target)) === 'nothing') return null
   const { dueNow, lines } = previewOf(changing)
-  const wish = { kind: 'change', subject_id: row.id, title: `Change to ${planName}`, amount: dueNow } as const
+  const wish = {
+    kind: 'change',
+    subject_id: row.id,
+    title: `Change to ${planName}`,
+    amount: dueNow,
+    quoted_at_word: row.said_at,
+  } as const
   const { id, url } = await startCheckout(services, caller, { ...wish, target, lines, returnPath: undefined })
   return { url, sessionId: id }
 }

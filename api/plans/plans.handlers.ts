@@ -6,7 +6,7 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { notePlan } from '../milestones/note-plan.ts'
 import type { Services } from '../services.ts'
-import { assertCovered, assertRoomFor } from '../payments/entitlement.ts'
+import { assertCovered, roomOf } from '../payments/entitlement.ts'
 import { computePlan } from './compute-plan.ts'
 import {
   countPlans,
@@ -59,14 +59,14 @@ const createPlan = bindComputed(contract.createPlan, {
   compute: async ({ body, ...call }) => {
     const { services, caller } = call
     await assertCovered(services, caller, `/${body.toolId}`)
-    const used = await withPerson(services.db, caller.userId, (trx) => countPlans(trx, caller.userId))
-    await assertRoomFor(services, caller, { name: 'savedPlans', used, what: 'saved plans' })
-    return computePlan(call, body)
+    const assertRoom = await roomOf(services, caller, { name: 'savedPlans', what: 'saved plans' })
+    return { ...(await computePlan(call, body)), assertRoom }
   },
-  store: async ({ body, caller, services, reply }, computed) => {
+  store: async ({ body, caller, services, reply }, { assertRoom, ...computed }) => {
     const planId = newId('pln')
     const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
     await withPerson(services.db, caller.userId, async (trx) => {
+      await assertRoom(trx, () => countPlans(trx, caller.userId))
       const now = services.now()
       await insertPlan(trx, plan, { planId, version: 1, now, ...computed })
       await notePlan(trx, { toolbox: services.toolbox, now }, { userId: caller.userId, id: planId })

@@ -1,22 +1,18 @@
 import * as contract from '#kit/contract/referrals.api.ts'
-import { BODY_LENGTH, isCode, normalized, withCheck } from '#kit/referrals/referral-code.ts'
+import { BODY_LENGTH, withCheck } from '#kit/referrals/referral-code.ts'
 import { PROGRAM } from '#kit/referrals/reward.ts'
-import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { newId, randomLetters } from '../ids.ts'
+import { randomLetters } from '../ids.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
+import { enterCode } from './enter-code.ts'
 import {
   type CodeRow,
-  findActiveCode,
   findOwnCode,
   findReferrals,
-  hasPaid,
   insertCode,
-  insertReferral,
-  isMemberOf,
   type ReferralRow,
   setCodeState,
 } from './referrals.db.ts'
@@ -70,42 +66,15 @@ const change = bind(contract.patchReferralCode, async ({ body: { state }, caller
   }),
 )
 
-/** A code that does not work is a problem of its field, whether it was mistyped, never was, or is paused. */
-const noCode = () =>
-  REFUSALS.invalid([{ path: 'code', message: 'This code does not work. Check it for typing errors.' }])
-
 const claim = bind(contract.claimReferral, async ({ body, caller, services, request }) => {
   const place = { name: body.org_name, permission: 'org.billing.write' }
   const { orgId } = await organizationOf(services, caller, place)
-  if (!isCode(body.code)) throw noCode()
-  const now = services.now()
-  await asServer(services.db, async (trx) => {
-    const found = await findActiveCode(trx, normalized(body.code))
-    if (found === undefined) throw noCode()
-    const { code, user_id } = found
-    if (await hasPaid(trx, orgId))
-      throw new Refusal(409, 'paid_before', {
-        message: 'This organization has paid before. A referral code is for new customers.',
-      })
-    if (await isMemberOf(trx, user_id, orgId))
-      throw new Refusal(409, 'self_referral', {
-        message: 'This is the code of a member. An organization is referred by somebody outside it.',
-      })
-    const states = {
-      state: 'claimed',
-      reason: '',
-      amount: null,
-      qualified_at: null,
-      decided_at: null,
-    } as const
-    const about = { id: newId('rfl'), user_id, code, referred_org: orgId, claimed_at: now }
-    if (!(await insertReferral(trx, { ...about, ...states })))
-      throw new Refusal(409, 'referred', {
-        message: 'A referral code was already entered for this organization.',
-      })
-    const event = { orgId, actorId: caller.userId, target: orgId, detail: {}, now, requestId: request.id }
-    await recordEvent(trx, { ...event, action: 'org.referral' })
-  })
+  const by = { actorId: caller.userId, now: services.now(), requestId: request.id }
+  const entered = { code: body.code, field: 'code', orgId, ...by }
+  if (!(await asServer(services.db, (trx) => enterCode(trx, entered))))
+    throw new Refusal(409, 'referred', {
+      message: 'A referral code was already entered for this organization.',
+    })
   return { state: 'claimed' as const }
 })
 

@@ -136,6 +136,28 @@ test('who has paid before was not referred', async () => {
   })
 })
 
+test('a code that comes along with the checkout of an organization counts, the first one entered', async () => {
+  const { org_name } = await organization()
+  const { body } = await outsider.get('/auth/verify')
+  const begin = (referralCode: string, more: object = { org_name }) =>
+    outsider.post('/create-checkout-session', {
+      priceId: 'price_plus_month',
+      planId: 'pln_plus',
+      billingInterval: 'month',
+      userId: body.userId,
+      userEmail: 'x@example.com',
+      metadata: { referralCode, ...more },
+    })
+  const code = await codeOf(referrer)
+  const before = (await ledger()).length
+  const refused = { status: 400, body: { fields: [{ path: 'metadata.referralCode' }] } }
+  expect(await begin('NOT-A-CODE')).toMatchObject(refused)
+  expect(await begin(code, {})).toMatchObject(refused)
+  expect((await begin(code)).status).toBe(200)
+  expect((await begin(code)).status).toBe(200)
+  expect(await ledger()).toHaveLength(before + 1)
+})
+
 test('a revoked code is gone for good, and the next one is another', async () => {
   const code = await codeOf(referrer)
   await referrer.patch('/referrals/code', { state: 'revoked' })

@@ -9,7 +9,7 @@ const text = z.string().max(200)
 
 /** Only these are read; everything else in it is ignored. */
 const metadata = z.object({
-  seats: z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).optional(),
+  seats: z.union([z.int().min(1).max(1_000), z.string().regex(/^[1-9]\d{0,3}$/)]).optional(),
   org_name: text.optional(),
   cohort_id: text.optional(),
   referralCode: text.optional(),

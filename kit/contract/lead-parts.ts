@@ -49,7 +49,7 @@ export const leadConsent = z
   })
   .refine(({ email, phone, text, proof }) => !(email || phone || text) || proof !== '', {
     path: ['proof'],
-    message: 'Say what shows the consent.',
+    message: 'Say how they agreed.',
   })
 
 export const leadFields = z.object({

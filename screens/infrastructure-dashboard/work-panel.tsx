@@ -27,7 +27,7 @@ export const WorkPanel = ({ jobs, mail, backups }: WorkProps) => (
       </p>
       {HAS_JOBS ? (
         <p>
-          <Link to={JOBS}>Background jobs</Link> <span className={css.faint}>lists each job.</span>
+          <Link to={JOBS}>Process manager</Link> <span className={css.faint}>lists each job.</span>
         </p>
       ) : null}
     </Panel>

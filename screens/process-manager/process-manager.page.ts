@@ -2,7 +2,7 @@ import { definePage } from '#kit/screen.ts'
 
 export default definePage({
   id: 'process-manager',
-  title: 'Background jobs',
+  title: 'Process manager',
   summary: 'What is running, what failed, and what can be retried?',
   access: 'signedIn',
   firstCalls: ['/jobs?limit=100'],

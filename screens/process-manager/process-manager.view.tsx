@@ -26,7 +26,7 @@ export default function ProcessManager() {
     current.id === ALL.id ? { all: 'true' } : current.id === MINE.id ? {} : { org_name: current.label }
   const asked = useJobs(whose, undefined)
   return (
-    <Page title="Background jobs" lead="Work that goes on when you leave the page.">
+    <Page title="Process manager" lead="Work that goes on when you leave the page.">
       {tabs.length > 1 ? (
         <PageTabs
           label="Whose jobs"

@@ -91,11 +91,7 @@ function Choose({ plan, interval, own }: CardProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Action
-        tone={plan.highlighted ? 'main' : 'plain'}
-        label={`Choose ${plan.name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Action tone={plan.highlighted ? 'main' : 'plain'} onClick={() => setOpen(true)}>
         {paid === undefined ? 'Choose' : 'Change to'} {plan.name}
       </Action>
       {!isOpen ? null : paid === undefined ? (

@@ -25,12 +25,12 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
         Agreed to text messages
       </CheckField>
       <LineField
-        label="What shows it"
+        label="Proof of consent"
         autoComplete="off"
         maxLength={500}
         value={consent.proof}
         error={error}
-        help="A form, a signed sheet, an e-mail, with its date."
+        help="The form, signed sheet, or e-mail, and its date."
         onChange={(proof) => set({ proof })}
       />
     </>
@@ -41,4 +41,4 @@ export const isGiven = ({ email, phone, text }: Consent): boolean => email || ph
 
 /** What is missing of a consent, in words. */
 export const consentProblem = (consent: Consent): string | undefined =>
-  isGiven(consent) && consent.proof.trim() === '' ? 'Say what shows the consent.' : undefined
+  isGiven(consent) && consent.proof.trim() === '' ? 'Say how they agreed.' : undefined

@@ -25,7 +25,8 @@ const EXPECTED =
 
 const WithoutConsent = () => (
   <p className={css.note}>
-    Without a basis of consent for the whole file, the names are hidden and nobody may be contacted.
+    Until you say how these people agreed to be contacted, their names stay hidden and nobody may be
+    contacted.
   </p>
 )
 
@@ -200,11 +201,11 @@ function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: R
         {counted(added, 'new lead')}, {counted(attached, 'row')} added to a lead, {refused} left out.
       </p>
       <ReportTable
-        title="What becomes of each row"
+        title="Each row"
         columns={[
           { key: 'line', label: 'Line', format: 'integer' },
           { key: 'name', label: 'Name', format: 'text' },
-          { key: 'verdict', label: 'Becomes', format: 'text' },
+          { key: 'verdict', label: 'Result', format: 'text' },
           { key: 'reason', label: 'Why', format: 'text' },
         ]}
         rows={rows.map(({ line, name, verdict, reason }) => ({

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Board, BOARDS, type Source, SOURCES } from '#kit/leads/stages.ts'
 import { Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { Action, Actions } from '../page/Action.tsx'
+import { FormEnd } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
 import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
@@ -41,14 +41,12 @@ export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
             Without consent the lead is counted, but its name and contact are hidden.
           </p>
         )}
-        <Actions>
-          <Action type="submit" isRunning={isRunning} disabled={who.name.trim() === ''}>
-            Add lead
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action="Add lead"
+          isRunning={isRunning}
+          disabled={who.name.trim() === ''}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

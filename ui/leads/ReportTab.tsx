@@ -86,7 +86,7 @@ function Flow({ leads }: { readonly leads: readonly Lead[] }) {
           title="Funnel"
           columns={[
             { key: 'stage', label: 'Stage', format: 'text' },
-            { key: 'count', label: 'Leads that came this far', format: 'integer' },
+            { key: 'count', label: 'Leads that got here', format: 'integer' },
             { key: 'rate', label: 'From the stage before', format: 'percent' },
             { key: 'days', label: 'Median days in the stage', format: 'number', decimals: 1 },
           ]}

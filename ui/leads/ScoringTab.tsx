@@ -21,7 +21,7 @@ export function ScoringTab({ organization, actions }: Desk) {
     <>
       <Panel
         title="Weights"
-        lead="Coaching, real estate, and nonprofit leads get these points where the line holds, scaled to 100 in total."
+        lead="Coaching, real estate, and nonprofit leads earn these points for each statement that is true of them, scaled to a total of 100."
       >
         <Waiting asked={asked} what="the weights" shape="lines">
           {({ weights }) => <WeightForm start={weights} actions={actions} mayChange={mayChange} />}

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { type CallReason, callListOf } from '#kit/leads/call-list.ts'
 import { counted, date, money } from '#kit/format.ts'
 import { BOARDS, labelIn } from '#kit/leads/stages.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { Headline } from '../blocks/Headline.tsx'
-import { Problem } from '../entry/Said.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Empty } from '../states/PageState.tsx'
 import { StatusDot } from '../states/ToneWord.tsx'
@@ -14,6 +15,7 @@ import type { Lead } from './use-leads.ts'
 /** Whom to contact today, the most promising first, and who is left out with the reason. */
 export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
   const today = useToday()
+  const [called, setCalled] = useState<Lead | null>(null)
   const { calls, leftOut } = callListOf(leads, today)
   if (leads.length === 0)
     return (
@@ -22,10 +24,15 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
         text="Add the first lead or import a list. Names are shown once a person has agreed to be contacted."
       />
     )
+  const noteCall = (lead: Lead) => {
+    setCalled(lead)
+    void actions.note(lead, { kind: 'call', text: '' })
+  }
   return (
     <>
       <Problem text={actions.failure} />
       <Headline text={sentenceOf(calls.length)} value={calls.length} />
+      <Noted called={actions.failure === null ? called : null} open={open} />
       {calls.length === 0 ? null : (
         <ul className={css.calls}>
           {calls.map(({ lead, reason }) => (
@@ -39,11 +46,7 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
               </div>
               {mayWrite ? (
                 <Actions>
-                  <Action
-                    tone="plain"
-                    label={`Note a call with ${lead.name}`}
-                    onClick={() => void actions.note(lead, { kind: 'call', text: '' })}
-                  >
+                  <Action tone="plain" label={`Note a call with ${lead.name}`} onClick={() => noteCall(lead)}>
                     Called
                   </Action>
                 </Actions>
@@ -56,6 +59,20 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
     </>
   )
 }
+
+/** The call that was just noted leaves the list: the way to what was said. */
+const Noted = ({ called, open }: { readonly called: Lead | null; readonly open: Desk['open'] }) => (
+  <>
+    <Done text={called === null ? null : `Your call with ${called.name} is noted.`} />
+    {called === null ? null : (
+      <Actions>
+        <Action tone="plain" label={`Add what ${called.name} said`} onClick={() => open(called)}>
+          Add what was said
+        </Action>
+      </Actions>
+    )}
+  </>
+)
 
 type LeftOutProps = {
   readonly leads: readonly { readonly lead: Lead; readonly why: string }[]

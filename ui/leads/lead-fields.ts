@@ -20,7 +20,7 @@ export const WHO = {
 
 export const ABOUT = {
   value: money('Value', { default: null, min: 0, max: 1_000_000_000 }),
-  probability: percent('Own probability', {
+  probability: percent('Your chance of winning', {
     default: null,
     min: 0,
     max: 1,

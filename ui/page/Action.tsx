@@ -33,3 +33,20 @@ export const Action = ({ tone = 'main', type = 'button', isRunning = false, ...r
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
 )
+
+type FormEndProps = Pick<ActionProps, 'tone' | 'isRunning' | 'disabled' | 'onClick'> & {
+  readonly action: string
+  readonly onCancel: () => void
+}
+
+/** How a form ends: with what it does, or without. Where it is not a real form, `onClick` does it. */
+export const FormEnd = ({ action, onCancel, ...rest }: FormEndProps) => (
+  <Actions>
+    <Action type={rest.onClick === undefined ? 'submit' : 'button'} {...rest}>
+      {action}
+    </Action>
+    <Action tone="plain" onClick={onCancel}>
+      Cancel
+    </Action>
+  </Actions>
+)

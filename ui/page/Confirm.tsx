@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LineField } from '../entry/LineField.tsx'
 import { Modal } from '../parts/modal.ts'
-import { Action, Actions } from './Action.tsx'
+import { FormEnd } from './Action.tsx'
 import css from './confirm.module.css'
 
 type ConfirmProps = {
@@ -44,14 +44,13 @@ export function Confirm(props: ConfirmProps) {
             {props.problem}
           </p>
         )}
-        <Actions>
-          <Action tone="danger" type="submit" disabled={!isReady} isRunning={isRunning}>
-            {props.action}
-          </Action>
-          <Action tone="plain" onClick={props.onCancel}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action={props.action}
+          tone="danger"
+          disabled={!isReady}
+          isRunning={isRunning}
+          onCancel={props.onCancel}
+        />
       </form>
     </Modal>
   )

@@ -61,7 +61,7 @@ function usePlanThings(): readonly Thing[] {
     () =>
       (data ?? []).map(({ id, name, toolId }) => ({
         label: name,
-        detail: `Plan in ${titleOf(toolId)}`,
+        detail: `Saved plan in ${titleOf(toolId)}`,
         href: address(`/${toolId}`, { plan: id }),
       })),
     [data],

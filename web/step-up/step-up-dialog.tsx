@@ -3,7 +3,7 @@ import type { stepUp } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Modal } from '#ui/parts/modal.ts'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import css from './step-up.module.css'
 
 type Props = { readonly onConfirmed: () => void; readonly onCancelled: () => void }
@@ -29,14 +29,7 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
         <button type="button" className={css.turn} onClick={turn}>
           {isPassword ? 'Use an authenticator code' : 'Use your password'}
         </button>
-        <Actions>
-          <Action type="submit" isRunning={isRunning}>
-            Continue
-          </Action>
-          <Action tone="plain" onClick={onCancelled}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd action="Continue" isRunning={isRunning} onCancel={onCancelled} />
       </form>
     </Modal>
   )

@@ -29,7 +29,8 @@ import { payments } from './0040-payments.ts'
 import { leads } from './0041-leads.ts'
 import { referrals } from './0042-referrals.ts'
 import { reports } from './0043-reports.ts'
-import { milestones } from './0044-milestones.ts'
+import { quotes } from './0044-quotes.ts'
+import { milestones } from './0045-milestones.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -63,5 +64,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-leads': leads,
   '0042-referrals': referrals,
   '0043-reports': reports,
-  '0044-milestones': milestones,
+  '0044-quotes': quotes,
+  '0045-milestones': milestones,
 }

@@ -3,7 +3,7 @@ import type { postOrg } from '#kit/contract/orgs.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
@@ -45,14 +45,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
           onChange={setKind}
         />
         <Problem text={act.failure ?? undefined} />
-        <Actions>
-          <Action type="submit" isRunning={act.isRunning}>
-            Create
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd action="Create" isRunning={act.isRunning} onCancel={onClose} />
       </form>
     </Modal>
   )

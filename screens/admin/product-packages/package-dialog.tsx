@@ -6,7 +6,7 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { linesOf } from './amounts.model.ts'
 import { LinesField } from './lines-field.tsx'
@@ -62,14 +62,12 @@ export function PackageDialog({ edited, onClose }: DialogProps) {
         <Problem text={submit.failure} />
         <PackageFields form={form} isNew={edited === null} wrong={submit.wrong} onChange={setForm} />
         {edited === null ? null : <Kept edited={edited} routes={form.routes} />}
-        <Actions>
-          <Action isRunning={submit.isRunning} onClick={() => void save(form)}>
-            Save
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action="Save"
+          isRunning={submit.isRunning}
+          onClick={() => void save(form)}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   )

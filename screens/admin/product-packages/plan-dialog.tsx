@@ -6,7 +6,7 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { centsOf, centsText, linesOf } from './amounts.model.ts'
 import { LinesField } from './lines-field.tsx'
@@ -79,14 +79,12 @@ export function PlanDialog({ plan, packages, onClose }: DialogProps) {
             {counted(plan.subscribers, 'subscriber')} will keep today’s price.
           </p>
         ) : null}
-        <Actions>
-          <Action isRunning={submit.isRunning} onClick={() => void save(form)}>
-            Save
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action="Save"
+          isRunning={submit.isRunning}
+          onClick={() => void save(form)}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   )

@@ -4,7 +4,7 @@ import type { patchRole, postRole } from '#kit/contract/roles.api.ts'
 import { permissionWords } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import type { Scope } from '../access.model.ts'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
@@ -46,14 +46,11 @@ export function RoleForm({ onCancel, ...props }: FormProps) {
       <Permissions chosen={chosen} held={props.scope.grants} onChange={setChosen} />
       <div className={roleCss.end}>
         <Problem text={act.failure ?? undefined} />
-        <Actions>
-          <Action type="submit" isRunning={act.isRunning}>
-            {props.role === null ? 'Create role' : 'Save'}
-          </Action>
-          <Action tone="plain" onClick={onCancel}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action={props.role === null ? 'Create role' : 'Save'}
+          isRunning={act.isRunning}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   )

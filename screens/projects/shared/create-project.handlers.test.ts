@@ -64,7 +64,13 @@ test('another plan of the same name has a name of its own, and a deleted project
 })
 
 test('a plan names a screen of the app and no other address', async () => {
-  for (const screen of ['//evil.example', 'https://evil.example', '/calculators/budget', 'javascript:x'])
+  for (const screen of [
+    '//evil.example',
+    'https://evil.example',
+    '/calculators/budget',
+    'javascript:x',
+    'nowhere/at-all',
+  ])
     expect((await make({ screen })).status).toBe(400)
   expect((await make({ steps: [] })).status).toBe(400)
 })

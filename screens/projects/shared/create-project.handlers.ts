@@ -1,14 +1,16 @@
 import {
-  assertRoomFor,
   bind,
   type Caller,
   newId,
   organizationOf,
   type Queries,
+  REFUSALS,
   Refusal,
+  roomOf,
   type Services,
   withPerson,
 } from '#api/kit.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
 import { assertFree, findMadeFrom, foldName, freeName } from './names.db.ts'
@@ -16,7 +18,7 @@ import { openAny, openProject } from './open-project.db.ts'
 import { itemsOfPlan, type Plan, planKey } from './plan-items.db.ts'
 import { projectAnswer } from './project-answer.handlers.ts'
 import * as contract from './projects.api.ts'
-import { CALENDAR, countOwn, insertProject, setMembers } from './projects.db.ts'
+import { CALENDAR, countMade, insertProject, setMembers } from './projects.db.ts'
 import { itemsOf, templateOf } from './templates.model.ts'
 import { addItems } from './write-items.db.ts'
 
@@ -29,8 +31,15 @@ type NewProject = {
   readonly madeFrom?: string | undefined
 }
 
-async function makeProject(trx: Queries, { userId, now }: { userId: string; now: Date }, made: NewProject) {
+type Maker = {
+  readonly userId: string
+  readonly now: Date
+  readonly assertRoom: (trx: Queries) => Promise<void>
+}
+
+async function makeProject(trx: Queries, { userId, now, assertRoom }: Maker, made: NewProject) {
   const { name, description, area, orgId, members } = made
+  await assertRoom(trx)
   await assertFree(trx, name, { ownerId: userId, except: null })
   await assertColleagues(trx, { members, orgId, ownerId: userId })
   const id = newId('prj')
@@ -71,10 +80,10 @@ const PLAIN = {
 
 const NAMELESS = 'Project name is required'
 
-/** As many of one's own as the plan includes; those of an organization are not counted. */
-async function assertRoom(services: Services, caller: Caller): Promise<void> {
-  const used = await withPerson(services.db, caller.userId, (trx) => countOwn(trx, caller.userId))
-  await assertRoomFor(services, caller, { name: 'projects', used, what: 'projects' })
+/** As many as the maker's plan includes, wherever they stand: an organization's plan counts for its members. */
+export async function roomForProject(services: Services, caller: Caller) {
+  const assertRoom = await roomOf(services, caller, { name: 'projects', what: 'projects' })
+  return (trx: Queries) => assertRoom(trx, () => countMade(trx, caller.userId))
 }
 
 export const createProject = bind(contract.createProject, async ({ body, caller, services, reply }) => {
@@ -85,12 +94,12 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
     })
   const { userId } = caller
   const now = services.now()
+  if (body.plan !== undefined) assertScreen(body.plan)
   const org = body.org_name
     ? await organizationOf(services, caller, { name: body.org_name, permission: 'projects.write' })
     : null
-  if (org === null && !(await isMade(services, caller, body.plan))) await assertRoom(services, caller)
   const made = { name: body.project_name, ...body, orgId: org?.orgId ?? null }
-  const by = { userId, now }
+  const by = { userId, now, assertRoom: await roomForProject(services, caller) }
   const { id, isNew } = await withPerson(services.db, userId, (trx) =>
     body.plan === undefined ? makeEmpty(trx, by, made) : makeFromPlan(trx, by, { ...made, plan: body.plan }),
   )
@@ -99,14 +108,12 @@ export const createProject = bind(contract.createProject, async ({ body, caller,
   return withPerson(services.db, userId, async (trx) => projectAnswer(await openAny(trx, caller, id), caller))
 })
 
-/** Whether the plan's steps already are a project, which is what asking again gives. */
-const isMade = async (services: Services, { userId }: Caller, plan: Plan | undefined): Promise<boolean> =>
-  plan !== undefined &&
-  (await withPerson(services.db, userId, (trx) =>
-    findMadeFrom(trx, { ownerId: userId, key: planKey(plan) }),
-  )) !== null
+/** The way back from an item leads to a screen that there is. */
+function assertScreen({ screen }: Plan): void {
+  if (!SCREENS.some(({ id }) => id === screen))
+    throw REFUSALS.invalid([{ path: 'plan.screen', message: 'There is no such screen.' }])
+}
 
-type Maker = { readonly userId: string; readonly now: Date }
 type Empty = NewProject & {
   readonly templateId?: string | undefined
   readonly startDate?: string | undefined
@@ -114,12 +121,13 @@ type Empty = NewProject & {
 
 /** Without items, or with those of its template. */
 async function makeEmpty(trx: Queries, by: Maker, made: Empty) {
+  const { userId, now } = by
   const id = await makeProject(trx, by, made)
   const template = templateOf(made.templateId)
-  const startDate = made.startDate ?? by.now.toISOString().slice(0, 10)
+  const startDate = made.startDate ?? now.toISOString().slice(0, 10)
   const steps = template === undefined ? [] : itemsOf(template, startDate)
   const items = steps.map((step) => ({ ...PLAIN, ...step, labels: [], blocks: [] }))
-  await addItems(trx, { projectId: id, ...by }, items)
+  await addItems(trx, { projectId: id, userId, now }, items)
   return { id, isNew: true }
 }
 
@@ -127,15 +135,16 @@ type Planned = NewProject & { readonly plan: Plan; readonly startDate?: string |
 
 /** The project of a plan's steps: the one that stands, or a new one whose name is free. */
 async function makeFromPlan(trx: Queries, by: Maker, { plan, startDate, ...made }: Planned) {
+  const { userId, now } = by
   const key = planKey(plan)
-  const known = await findMadeFrom(trx, { ownerId: by.userId, key })
+  const known = await findMadeFrom(trx, { ownerId: userId, key })
   if (known !== null) return { id: known, isNew: false }
-  const name = await freeName(trx, made.name, by.userId)
+  const name = await freeName(trx, made.name, userId)
   const id = await makeProject(trx, by, { ...made, name, madeFrom: key })
-  const items = itemsOfPlan(plan, startDate ?? by.now.toISOString().slice(0, 10))
+  const items = itemsOfPlan(plan, startDate ?? now.toISOString().slice(0, 10))
   await addItems(
     trx,
-    { projectId: id, ...by },
+    { projectId: id, userId, now },
     items.map((item) => ({ ...PLAIN, ...item, labels: [], blocks: [] })),
   )
   return { id, isNew: true }
@@ -144,12 +153,12 @@ async function makeFromPlan(trx: Queries, by: Maker, { plan, startDate, ...made 
 export const duplicateProject = bind(
   contract.duplicateProject,
   async ({ params: { id }, body, caller, services, reply }) => {
-    await assertRoom(services, caller)
+    const assertRoom = await roomForProject(services, caller)
     return withPerson(services.db, caller.userId, async (trx) => {
       const { project } = await openProject(trx, caller, { id, as: 'viewer' })
       const [{ userId }, now] = [caller, services.now()]
       const made = { ...project, name: body.project_name, orgId: null, members: [] }
-      const copyId = await makeProject(trx, { userId, now }, made)
+      const copyId = await makeProject(trx, { userId, now, assertRoom }, made)
       // People, parts and blocks are those of the other project.
       const items = (await findItems(trx, id)).map(
         ({ title, description, type, points, labels, start, due }) => ({

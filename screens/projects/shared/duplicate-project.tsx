@@ -4,7 +4,7 @@ import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { duplicateProject } from './projects.api.ts'
 import { type Project, useProjectsChanged } from './queries.ts'
@@ -58,14 +58,7 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
           help="The copy has the items as they were planned, without files, people, and progress."
           onChange={setName}
         />
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning}>
-            Duplicate
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd action="Duplicate" isRunning={submit.isRunning} onCancel={onClose} />
       </form>
     </Modal>
   )

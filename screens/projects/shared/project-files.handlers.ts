@@ -1,9 +1,7 @@
 import Papa from 'papaparse'
 import {
   announceFile,
-  assertRoomFor,
   bind,
-  type Caller,
   deleteFile,
   downloadOf,
   type FileRow,
@@ -13,7 +11,7 @@ import {
   REFUSALS,
   Refusal,
   readHead,
-  type Services,
+  roomOf,
   withPerson,
 } from '#api/kit.ts'
 import { extensionOf, FILE_TYPES } from '#kit/file-types.ts'
@@ -24,10 +22,13 @@ import { touchProject } from './projects.db.ts'
 export const uploadFile = bind(
   contract.uploadFile,
   async ({ params: { id }, body, caller, services, request }) => {
-    await assertPlanHolds(services, caller, { id, size: body.size ?? 1 })
+    const assertRoom = await roomOf(services, caller, { name: 'storageMB', what: 'MB of files' })
     return withPerson(services.db, caller.userId, async (trx) => {
       const { project } = await openProject(trx, caller, { id, as: 'editor' })
       const holding = { holder: id, userId: project.user_id, orgId: project.org_id }
+      // As much as the plan includes, for whose project it is; an organization's and other people's have their own.
+      if (project.user_id === caller.userId)
+        await assertRoom(trx, async () => ((await findUsed(trx, holding)) + (body.size ?? 1)) / MB)
       const answer = await announceFile(trx, { services, request, holding }, { ...body, by: caller.userId })
       await touchProject(trx, id, services.now())
       return answer
@@ -36,25 +37,6 @@ export const uploadFile = bind(
 )
 
 const MB = 1_048_576
-
-/** As much as the plan includes, for whose project it is; an organization's and other people's have their own. */
-async function assertPlanHolds(
-  services: Services,
-  caller: Caller,
-  { id, size }: { readonly id: string; readonly size: number },
-): Promise<void> {
-  const { userId } = caller
-  const used = await withPerson(services.db, userId, async (trx) => {
-    const { project } = await openProject(trx, caller, { id, as: 'editor' })
-    return project.user_id === userId ? findUsed(trx, { holder: id, userId, orgId: null }) : null
-  })
-  if (used !== null)
-    await assertRoomFor(services, caller, {
-      name: 'storageMB',
-      used: (used + size) / MB,
-      what: 'MB of files',
-    })
-}
 
 type Named = { readonly id: string; readonly fileId: string; readonly subfolder: string | undefined }
 

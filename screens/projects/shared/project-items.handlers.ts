@@ -1,4 +1,5 @@
 import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { isCircle } from './item-links.model.ts'
 import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from './items.db.ts'
 import { type Opened, openProject } from './open-project.db.ts'
 import { itemSource } from './plan-steps.api.ts'
@@ -58,13 +59,21 @@ const stored = <S extends { readonly sprintId?: string | null | undefined }>({ s
   ...(sprintId === undefined ? {} : { sprint: sprintId }),
 })
 
-type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks' | 'sprint'>
+type Links = Pick<ItemChanges, 'assignee' | 'parent' | 'blocks' | 'sprint'> & {
+  /** The item as it stands; null: a new one, to which nothing leads yet. */
+  readonly row: ItemRow | null
+}
+
+const CIRCLES = {
+  parent: 'An item cannot be a part of itself, or of one of its parts.',
+  blocks: 'These items would wait for each other.',
+} as const
 
 /** Whom an item is given to, and what it is linked with, are of the same project. */
 async function assertLinks(
   trx: Queries,
   { project }: Opened,
-  { assignee, parent, blocks = [], sprint }: Links,
+  { assignee, parent, blocks = [], sprint, row }: Links,
 ) {
   const problem = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
   if (sprint) {
@@ -78,9 +87,15 @@ async function assertLinks(
       throw problem('assignee', 'Choose a member of the project.')
   }
   if (!parent && blocks.length === 0) return
-  const known = new Set((await findItems(trx, project.id)).map(({ id }) => id))
+  const items = await findItems(trx, project.id)
+  const known = new Set(items.map(({ id }) => id))
   if (parent && !known.has(parent)) throw problem('parent', 'There is no such item in this project.')
   if (blocks.some((id) => !known.has(id))) throw problem('blocks', 'There is no such item in this project.')
+  const circle =
+    row === null
+      ? null
+      : isCircle(items, { ...row, parent: parent === undefined ? row.parent : parent, blocks })
+  if (circle !== null) throw problem(circle, CIRCLES[circle])
 }
 
 export const createItem = bind(
@@ -90,7 +105,7 @@ export const createItem = bind(
       await lockProject(trx, id)
       const opened = await openProject(trx, caller, { id, as: 'editor' })
       const sent = stored(body)
-      await assertLinks(trx, opened, sent)
+      await assertLinks(trx, opened, { ...sent, row: null })
       const by = { projectId: id, userId: caller.userId, now: services.now() }
       const [row] = await addItems(trx, by, [filled(sent)])
       if (row === undefined) throw new Error('an item that was added is there')
@@ -131,9 +146,7 @@ export const patchItem = bind(
           message: 'This item was changed by someone else',
           extra: { item: itemAnswer(row) },
         })
-      if (changes.parent === itemId || changes.blocks?.includes(itemId) === true)
-        throw REFUSALS.invalid([{ path: 'parent', message: 'An item cannot be linked with itself.' }])
-      await assertLinks(trx, opened, changes)
+      await assertLinks(trx, opened, { ...changes, row })
       const by = { projectId: id, userId: caller.userId, now: services.now() }
       await changeItem(trx, by, { row, changes })
       return itemAnswer(await itemIn(trx, id, itemId))

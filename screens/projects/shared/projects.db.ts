@@ -123,11 +123,12 @@ export const CALENDAR = {
   time_zone: 'America/New_York',
 }
 
-export async function countOwn(trx: Queries, userId: string): Promise<number> {
+/** Those that a person made, for themselves or in an organization. */
+export async function countMade(trx: Queries, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('projects')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
+    .where('created_by', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -9,6 +9,7 @@ import {
   writeTimeCursor,
 } from '#api/kit.ts'
 import { assertColleagues } from './colleagues.db.ts'
+import { roomForProject } from './create-project.handlers.ts'
 import { assertFree, foldName } from './names.db.ts'
 import { mayEnd, openAny, openProject, orgsSeen, roleOf } from './open-project.db.ts'
 import { filesAnswer, projectAnswer, restorableUntil } from './project-answer.handlers.ts'
@@ -102,15 +103,18 @@ export const deleteProject = bind(contract.deleteProject, async ({ params: { id 
   }),
 )
 
-export const restoreProject = bind(contract.restoreProject, async ({ params: { id }, caller, services }) =>
-  withPerson(services.db, caller.userId, async (trx) => {
+export const restoreProject = bind(contract.restoreProject, async ({ params: { id }, caller, services }) => {
+  const { userId } = caller
+  const assertRoom = await roomForProject(services, caller)
+  return withPerson(services.db, userId, async (trx) => {
     await lockProject(trx, id)
     const opened = await openAny(trx, caller, id)
     if (!mayEnd(caller, opened)) throw REFUSALS.forbidden(ENDS)
     const { deleted_at: deletedAt, created_by: ownerId, name } = opened.project
     if (deletedAt === null) return projectAnswer(opened, caller)
+    if (ownerId === userId) await assertRoom(trx)
     await assertFree(trx, name, { ownerId: ownerId ?? '', except: id })
     await updateProject(trx, id, { deleted_at: null, updated_at: services.now() })
     return projectAnswer(await openAny(trx, caller, id), caller)
-  }),
-)
+  })
+})

@@ -57,7 +57,7 @@ export const STORY_ITEMS: readonly StoryItem[] = [
   item('C', ['Review insurance, beneficiaries, and estate documents', 5], { from: -3, due: 28 }),
   item('D', ['Take required minimum distributions', 3], { from: -3, due: 22 }),
   item('E', ['Make charitable gifts and keep the receipts', 3], { from: -3, due: 33 }),
-  item('F', ['Prepare the papers for the tax preparer', 6], { from: 8, due: 29 }),
+  item('F', ['Gather documents for the tax preparer', 6], { from: 8, due: 29 }),
   item('x', ['Teach the children to read a statement', null], { from: 8 }),
   item('b5', ['Find the missing receipt for the roof repair', 3], { from: 14, sprint: 1 }),
   item('G', ['Answer the letter about last year’s return', 5], { from: 22, sprint: 2, due: 26 }),

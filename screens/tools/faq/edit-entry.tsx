@@ -5,7 +5,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from './faq.module.css'
 import { type Draft, type Entry, useSave } from './queries.ts'
@@ -76,14 +76,7 @@ export function EditEntry({ entry, onClose }: Props) {
 }
 
 const Ends = ({ isRunning, onClose }: { readonly isRunning: boolean; readonly onClose: () => void }) => (
-  <Actions>
-    <Action type="submit" isRunning={isRunning}>
-      Save
-    </Action>
-    <Action tone="plain" onClick={onClose}>
-      Cancel
-    </Action>
-  </Actions>
+  <FormEnd action="Save" isRunning={isRunning} onCancel={onClose} />
 )
 
 const categoryOf = (text: string) => CATEGORIES.find(({ value }) => value === text)?.value ?? 'account'

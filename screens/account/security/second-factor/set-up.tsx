@@ -5,7 +5,7 @@ import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { Secret } from './second-factor.tsx'
 import own from './second-factor.module.css'
@@ -54,14 +54,7 @@ export function SetUp({ secret, onEnabled, onCancel }: Props) {
       </ol>
       <div className={own.wide}>
         <Problem text={submit.failure} />
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning}>
-            Turn on
-          </Action>
-          <Action tone="plain" onClick={onCancel}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd action="Turn on" isRunning={submit.isRunning} onCancel={onCancel} />
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import css from '../../account.module.css'
 
 type Props = { readonly onOff: () => void; readonly onCancel: () => void }
@@ -45,14 +45,7 @@ export function SwitchOff({ onOff, onCancel }: Props) {
           submit.clear('code')
         }}
       />
-      <Actions>
-        <Action tone="danger" type="submit" isRunning={submit.isRunning}>
-          Turn off
-        </Action>
-        <Action tone="plain" onClick={onCancel}>
-          Cancel
-        </Action>
-      </Actions>
+      <FormEnd action="Turn off" tone="danger" isRunning={submit.isRunning} onCancel={onCancel} />
     </form>
   )
 }

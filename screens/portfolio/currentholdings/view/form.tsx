@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { defaultOf, type Field } from '#kit/field.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from './holdings.module.css'
 
@@ -29,14 +29,7 @@ export function Form({ title, action, isSaving, failure, onSubmit, onClose, chil
       <form className={css.form} onSubmit={submit} noValidate>
         <div className={css.fields}>{children}</div>
         <div role="alert">{failure === null ? null : <p className={css.failure}>{failure}</p>}</div>
-        <Actions>
-          <Action type="submit" isRunning={isSaving}>
-            {isSaving ? 'Saving…' : action}
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd action={isSaving ? 'Saving…' : action} isRunning={isSaving} onCancel={onClose} />
       </form>
     </Modal>
   )

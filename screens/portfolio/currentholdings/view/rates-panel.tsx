@@ -3,7 +3,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { percent, text } from '#kit/field.ts'
 import { parseInputs } from '#kit/parse.ts'
 import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { type Draft, FormParts } from './form.tsx'
 import css from './holdings.module.css'
@@ -64,14 +64,12 @@ export function RatesPanel({ settings, known, saving }: Props) {
         />
       </div>
       {draft !== null && (
-        <Actions>
-          <Action isRunning={saving.isSaving} onClick={() => void save()}>
-            Save
-          </Action>
-          <Action tone="plain" onClick={() => setDraft(null)}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action="Save"
+          isRunning={saving.isSaving}
+          onClick={() => void save()}
+          onCancel={() => setDraft(null)}
+        />
       )}
     </Panel>
   )

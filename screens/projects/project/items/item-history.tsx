@@ -12,7 +12,7 @@ type HistoryProps = {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  state: 'State',
+  state: 'Status',
   points: 'Points',
   sprint: 'Sprint',
   assignee: 'Assigned to',

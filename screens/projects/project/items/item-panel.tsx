@@ -122,7 +122,7 @@ function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
   return (
     <div className={css.pair}>
       <SelectField
-        label="State"
+        label="Status"
         value={item.state}
         choices={toChoices(STATES)}
         disabled={isViewer}

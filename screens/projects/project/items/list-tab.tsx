@@ -13,7 +13,7 @@ import type { Changes, ItemActions } from './use-item-actions.ts'
 const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<ProjectItem>[] => [
   { key: 'title', label: 'Item', format: 'text', width: 320, isFixed: true, value: ({ title }) => title },
   { key: 'number', label: 'Number', format: 'integer', width: 90, value: ({ number }) => number },
-  { key: 'state', label: 'State', format: 'text', width: 120, value: ({ state }) => labelOf(STATES, state) },
+  { key: 'state', label: 'Status', format: 'text', width: 120, value: ({ state }) => labelOf(STATES, state) },
   { key: 'due', label: 'Due', format: 'date', width: 130, value: ({ due }) => due },
   { key: 'points', label: 'Points', format: 'number', width: 90, value: ({ points }) => points },
   {
@@ -98,13 +98,13 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
       <SelectField
         label="Move to"
         value=""
-        placeholder="Choose a state"
+        placeholder="Choose a status"
         choices={STATES.map(({ id, label }) => ({ value: id, label }))}
         onChange={move}
       />
       {sprints.length === 0 ? null : (
         <SelectField
-          label="Plan in"
+          label="Add to sprint"
           value=""
           placeholder="Choose a sprint"
           choices={[

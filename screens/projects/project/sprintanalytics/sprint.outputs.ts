@@ -9,7 +9,7 @@ export const outputs = {
     decimals: 1,
     help: 'Committed items that are done; those removed later still count as committed.',
   }),
-  velocity: out.number('Velocity, mean', {
+  velocity: out.number('Average velocity', {
     better: 'higher',
     decimals: 1,
     help: 'Done at the close of the last sprints. Never compare it between teams.',
@@ -55,7 +55,7 @@ export const FLOW_DAYS = out.rows('Cumulative flow', {
 export const AGING = out.rows('Age of what is in progress', {
   title: out.text('Item'),
   days: out.integer('Age', { unit: 'days' }),
-  state: out.text('State'),
+  state: out.text('Status'),
 })
 
 export const CARRIED = out.rows('Carried over', {

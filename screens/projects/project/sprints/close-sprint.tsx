@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import type { Sprint } from '../../shared/sprints/queries.ts'
@@ -43,14 +43,12 @@ export function CloseSprint({ project, sprint, unfinished, onClose }: CloseProps
           />
         )}
         <Problem text={actions.failure} />
-        <Actions>
-          <Action isRunning={actions.isRunning} onClick={() => void close()}>
-            Close sprint
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Cancel
-          </Action>
-        </Actions>
+        <FormEnd
+          action="Close sprint"
+          isRunning={actions.isRunning}
+          onClick={() => void close()}
+          onCancel={onClose}
+        />
       </div>
     </Modal>
   )

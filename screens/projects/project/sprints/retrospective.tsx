@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#ui/entry/Said.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
+import { Action, Actions, FormEnd } from '#ui/page/Action.tsx'
 import type { ProjectDetails } from '../../shared/queries.ts'
 import type { Sprint } from '../../shared/sprints/queries.ts'
 import { TextArea } from '../items/text-area.tsx'
@@ -63,14 +63,7 @@ function Write({ project, sprint, onDone }: Props & { readonly onDone: () => voi
       <TextArea label="What went well" maxLength={4_000} value={wentWell} onChange={setWell} />
       <TextArea label="What to change" maxLength={4_000} value={change} onChange={setChange} />
       <TextArea label="Actions, one a line" maxLength={4_000} value={todo} onChange={setTodo} />
-      <Actions>
-        <Action isRunning={actions.isRunning} onClick={() => void save()}>
-          Save
-        </Action>
-        <Action tone="plain" onClick={onDone}>
-          Cancel
-        </Action>
-      </Actions>
+      <FormEnd action="Save" isRunning={actions.isRunning} onClick={() => void save()} onCancel={onDone} />
     </div>
   )
 }

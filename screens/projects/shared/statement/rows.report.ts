@@ -16,7 +16,7 @@ export const skippedTable = (skipped: readonly Skipped[], all: number): TableBlo
   columns: [
     { key: 'line', label: 'Line', format: 'year' },
     { key: 'reason', label: 'Reason', format: 'text' },
-    { key: 'text', label: 'What stands there', format: 'text' },
+    { key: 'text', label: 'Text of the row', format: 'text' },
   ],
   rows: skipped.map(({ line, reason, text }) => ({ line, reason, text })),
 })
