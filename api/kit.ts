@@ -37,6 +37,8 @@ export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
+// What somebody did that a milestone counts.
+export { noteLater } from './milestones/note-later.ts'
 // What people are told, in the app, by mail, and in the weekly digest: the one way (docs/decisions/0050).
 export { notify } from './notices/notify.ts'
 export { findHolders } from './notices/people.db.ts'

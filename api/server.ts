@@ -18,6 +18,7 @@ import { FORM_HANDLERS } from './forms/forms.handlers.ts'
 import { framesOf } from './forms/frames-of.ts'
 import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
 import { LEAD_HANDLERS } from './leads/leads.ts'
+import { MILESTONE_HANDLERS } from './milestones/milestones.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import { createCostly } from './http/costly.ts'
@@ -144,6 +145,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...FORM_HANDLERS,
     ...LEAD_HANDLERS,
     ...REFERRAL_HANDLERS,
+    ...MILESTONE_HANDLERS,
     ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,

@@ -26,7 +26,9 @@ const RULES: readonly Rule[] = [
   // Money is paid, and plans are chosen, by a person who has signed in.
   never(/^\/(create-checkout-session|subscriptions|subscription-plans|checkout|webhooks)(\/|$)/),
   // What becomes public, a person decides; what is sent by a form or answered in a course, a person has typed.
-  never(/^\/(jobs|reports|notices|status|shares|form-drafts|submissions|courses|prospects|referrals)(\/|$)/),
+  never(
+    /^\/(jobs|reports|notices|status|shares|form-drafts|submissions|courses|prospects|referrals|milestones)(\/|$)/,
+  ),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
   { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },

@@ -40,6 +40,11 @@ const MAY = [
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
+  'api/milestones/bulk.ts',
+  // Boards and counts of other people’s achievements; everybody’s milestones belong to no organization.
+  'api/milestones/analytics.handlers.ts',
+  'api/milestones/board.handlers.ts',
+  'api/milestones/manage.handlers.ts',
   'api/notices/remind-job.ts',
   'api/webhooks/send-job.ts',
   // Whoever holds a mail ends those of its kind, without signing in.

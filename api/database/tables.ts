@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
+import type { MilestoneTables } from '../milestones/milestone-tables.ts'
 import type { NoticeTables } from '../notices/notice-tables.ts'
 import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ReferralTables } from '../referrals/referral-tables.ts'
@@ -18,6 +19,7 @@ type Elsewhere = ScreenTables &
   JobTables &
   LeadTables &
   MarketTables &
+  MilestoneTables &
   NoticeTables &
   OidcTables &
   PaymentTables &

@@ -12,6 +12,8 @@ export const JOB_KINDS = [
   'backup.check',
   'market.feed',
   'plans.renew',
+  'milestones.bulk',
+  'milestones.note',
   ...SCREEN_JOB_KINDS,
 ] as const
 

@@ -1,5 +1,6 @@
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
+import { noteList } from '../milestones/note-list.ts'
 import type { Plan } from '../records/plan.ts'
 import { parseBody } from '../records/record-item.ts'
 import { findSizes, type StoredRecord } from '../records/records.db.ts'
@@ -31,6 +32,7 @@ export async function writeList(db: Queries, place: ListPlace, written: Written)
   const sizes = await writeRevision(db, place, { ...plan, text, merged, note, now, by: { userId, userName } })
   assertRoom(sizes, owner)
   if (owner === 'person') return
+  if ('length' in plan.records) await noteList(db, place, { records: plan.records, now })
   const detail = { rev, merged, ...changes, ...(note === null ? {} : { note }) }
   const event = { orgId: ownerId, actorId: userId, action: 'list.save', target: name }
   await recordEvent(db, { ...event, detail, now, requestId })

@@ -134,6 +134,15 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM referrals r WHERE r.code = c.code) AS referrals FROM referral_codes c WHERE c.user_id = $1 ORDER BY c.created_at`,
   },
   {
+    name: 'milestones',
+    tables: ['achievements', 'milestone_actions', 'milestone_measures'],
+    sql: `SELECT 'achievement' AS kind, m.title AS what, a.period, a.points, a.achieved_at AS at, a.evidence
+        FROM achievements a JOIN milestones m ON m.id = a.milestone_id WHERE a.user_id = $1
+      UNION ALL SELECT 'action', c.type, c.period, NULL, c.at, c.object FROM milestone_actions c WHERE c.user_id = $1
+      UNION ALL SELECT 'measure', v.measure, v.month, NULL, v.at, v.value::text FROM milestone_measures v
+        WHERE v.user_id = $1 ORDER BY at, kind, what`,
+  },
+  {
     // Leads belong to the organization; what the person noted of them is in their data too.
     name: 'leads',
     tables: ['leads', 'lead_events'],
@@ -250,6 +259,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',
   packages: 'what plans open',
+  milestones: 'what can be achieved; who achieved it is under milestones',
   sold_plans: 'plans on offer',
   prices: 'prices of plans',
   payment_events: 'ids of the payment provider’s events, of nobody',

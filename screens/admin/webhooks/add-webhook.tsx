@@ -80,13 +80,15 @@ export function AddWebhook({ orgId, events, onAdded }: AddProps) {
 type BoxesProps = {
   readonly events: WebhooksAnswer['events']
   readonly chosen: readonly string[]
+  /** The heading above says it already. */
+  readonly isTitled?: true
   readonly error?: string | undefined
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-export const EventBoxes = ({ events, chosen, error, onChoose }: BoxesProps) => (
+export const EventBoxes = ({ events, chosen, isTitled, error, onChoose }: BoxesProps) => (
   <fieldset className={own.events}>
-    <legend>Events</legend>
+    <legend className={isTitled && 'visually-hidden'}>Events</legend>
     <div className={own.boxes}>
       {events.map(({ id, label }, place) => (
         <CheckField

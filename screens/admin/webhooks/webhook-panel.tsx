@@ -41,7 +41,7 @@ export function WebhookPanel({ orgId, webhook, events, onClose }: PanelProps) {
         ]}
       />
       <Acts orgId={orgId} webhook={webhook} onDeleted={onClose} />
-      <PanelPart title="What it is told of">
+      <PanelPart title="Events">
         <ChangeEvents orgId={orgId} webhook={webhook} events={events} />
       </PanelPart>
       <PanelPart title="Log of the last 30 days">
@@ -143,6 +143,7 @@ function ChangeEvents({ orgId, webhook: { id: webhookId, events: stored }, event
       <EventBoxes
         events={events}
         chosen={chosen}
+        isTitled
         error={act.wrong('events')}
         onChoose={(next) => {
           act.clear('events')
