@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { bulkProcess, OPERATIONS } from '#kit/contract/milestones.api.ts'
+import type { bulkProcess, OPERATIONS } from '#kit/contract/milestone-admin.api.ts'
 import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
