@@ -45,6 +45,10 @@ const MAY = [
   'api/milestones/analytics.handlers.ts',
   'api/milestones/board.handlers.ts',
   'api/milestones/manage.handlers.ts',
+  'api/notices/remind-job.ts',
+  'api/webhooks/send-job.ts',
+  // Whoever holds a mail ends those of its kind, without signing in.
+  'api/notices/notices.handlers.ts',
   'api/referrals/reward-referral.ts',
   // A referral code is somebody else’s.
   'api/referrals/referrals.handlers.ts',
@@ -67,6 +71,7 @@ const MAY = [
   'api/payments/billing.handlers.ts',
   'api/payments/checkout.handlers.ts',
   'api/payments/entitlement.ts',
+  'api/payments/one-off.ts',
   'api/payments/packages.handlers.ts',
   'api/payments/receive-event.ts',
   'api/payments/renew-job.ts',
@@ -74,6 +79,15 @@ const MAY = [
   'api/payments/subscriptions.handlers.ts',
   'api/payments/test-checkout.ts',
   'api/payments/webhook.handlers.ts',
+  // A public cohort is another organization’s; its seats, its people, and payments for them are the server’s.
+  'screens/cohorts/shared/cancel.job.ts',
+  'screens/cohorts/shared/cohorts.handlers.ts',
+  'screens/cohorts/shared/enroll.handlers.ts',
+  'screens/cohorts/shared/moved.job.ts',
+  'screens/cohorts/shared/own.handlers.ts',
+  'screens/cohorts/shared/refund.job.ts',
+  'screens/cohorts/shared/run.handlers.ts',
+  'screens/cohorts/shared/settle.job.ts',
   // Everybody's votes are counted, and only the counts are shown.
   'screens/tools/faq/faq.handlers.ts',
   // Subscribers are addresses, of whom nobody is signed in.

@@ -6,10 +6,13 @@ import { readFeeds } from '../market/feeds.ts'
 import { marketFeedJob } from '../market/market-feed-job.ts'
 import { bulkJob } from '../milestones/bulk-job.ts'
 import { noteJob } from '../milestones/note-job.ts'
+import { noticeMailJob } from '../notices/notice-mail-job.ts'
+import { remindJob } from '../notices/remind-job.ts'
 import { testIsOn } from '../payments/payments.ts'
 import { renewJob } from '../payments/renew-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
+import { sendJob } from '../webhooks/send-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
 import type { JobDefinition, JobServices } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
@@ -25,6 +28,9 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
   const runner = createRunner(services, {
     table: {
       mail: mailJob(mailer),
+      'notice.mail': noticeMailJob,
+      'notices.remind': remindJob,
+      'webhook.send': sendJob,
       export: exportJob,
       'account.delete': deletionJob,
       housekeeping: housekeepingJob,
@@ -39,6 +45,7 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
       { kind: 'housekeeping', everyMs: HOUR_MS },
       { kind: 'backup.check', everyMs: HOUR_MS },
       { kind: 'milestones.bulk', everyMs: DAY_MS },
+      { kind: 'notices.remind', everyMs: HOUR_MS },
       ...(testIsOn(services.settings) ? [{ kind: 'plans.renew', everyMs: HOUR_MS } as const] : []),
       ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
         ? []

@@ -204,6 +204,24 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       JOIN users u ON u.id = $1 AND lower(o.recipient) = u.email_folded ORDER BY o.created_at`,
   },
   {
+    name: 'notifications',
+    tables: ['notices'],
+    sql: `SELECT id, kind, title, link, at, read_at AS "readAt", mailed_at AS "mailedAt" FROM notices
+      WHERE user_id = $1 ORDER BY at, id`,
+  },
+  {
+    name: 'notification-settings',
+    tables: ['notice_preferences'],
+    sql: `SELECT kind, channel, is_on AS "isOn" FROM notice_preferences WHERE user_id = $1 ORDER BY kind, channel`,
+  },
+  {
+    // They belong to the organization; that the person added one is in their data too.
+    name: 'webhooks-added',
+    tables: ['webhooks'],
+    sql: `SELECT o.org_name, w.id, w.url, w.created_at AS "createdAt" FROM webhooks w
+      JOIN organisations o ON o.id = w.org_id WHERE w.created_by = $1 ORDER BY w.created_at`,
+  },
+  {
     name: 'plans-and-payments',
     tables: ['subscriptions', 'payments', 'checkouts', 'trials'],
     sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount, s.created_at AS "createdAt"
@@ -235,6 +253,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   market_series: 'published figures, of nobody',
   market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',
+  webhook_deliveries: 'what organizations’ programs were told, by ids',
   lead_settings: 'how an organization scores its leads',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',

@@ -3,7 +3,7 @@ import { randomLetters } from '../ids.ts'
 import { SHIPPED_MILESTONES } from '../milestones/shipped.data.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
-import { addInvitation, TOOL } from './makers.ts'
+import { addInvitation, makerOf, TOOL } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -110,6 +110,23 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/files/{fileId}/process': { alsoPasses: [409] },
   'POST /faq/questions': { body: () => ({ question: 'How does this work?' }) },
   'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
+  // What is public shows whose it is.
+  'GET /cohorts': { isOwn: true, isShared: true },
+  'GET /user/cohort-enrollments': { isOwn: true },
+  // Free and open; whoever is let through joins it.
+  'POST /user/cohort-enrollment': {
+    body: async (scene) => {
+      const make = makerOf({ method: 'POST', path: '', name: 'id', prefix: 'coh' })
+      const cohort_id = await make?.({ ...scene, owner: scene.actor, path: '' })
+      return { cohort_id, price: 0, payment_id: 'free_enrollment' }
+    },
+    isOwn: true,
+  },
+  'GET /cohorts/{id}': { isShared: true },
+  'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
+  // With seats left nobody waits, and what is free is not paid for.
+  'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
+  'POST /cohorts/{id}/checkout': { alsoPasses: [409] },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
@@ -145,6 +162,21 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     alsoPasses: [200],
     body: () => ({ operation: 'award', milestoneIds: [SHIPPED_MILESTONES[0]?.id], dryRun: true }),
   },
+  'POST /user/notices/read': { body: () => ({ until: '2026-11-26T12:00:00.000Z' }) },
+  'PATCH /user/notice-preferences': {
+    body: () => ({ kind: 'lead.due', channel: 'mail', isOn: true }),
+  },
+  'POST /orgs/{id}/webhooks': {
+    body: () => ({ url: 'https://hook.example/', events: ['lead.created'] }),
+    // So many in one organization.
+    alsoPasses: [409],
+  },
+  'PATCH /orgs/{id}/webhooks/{webhookId}': { body: () => ({ isOn: false }) },
+  // The webhook of the matrix is off.
+  'POST /orgs/{id}/webhooks/{webhookId}/test': { alsoPasses: [409] },
+  'POST /orgs/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/send': { alsoPasses: [409] },
+  // Nothing is signed.
+  'POST /notices/unsubscribe': { alsoPasses: [410] },
   // A lead of the matrix may not be contacted, and has no other beside it.
   'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
   'POST /prospects/{id}/merge': { alsoPasses: [400] },
