@@ -112,7 +112,7 @@ const MILESTONE = {
   rule: { kind: 'action', action_type: 'tool.plan.saved' },
 }
 
-const manage: Check = async ({ admin, member, nobody, org: { org_name } }) => {
+const manage: Check = async ({ admin, member, nobody, memberOrg: org_name }) => {
   const list = await admin.call('GET', '/admin/milestones')
   const made = await admin.call('POST', '/admin/milestones', { ...MILESTONE, org_name })
   const id = String(made.body.id)
@@ -135,7 +135,7 @@ const manage: Check = async ({ admin, member, nobody, org: { org_name } }) => {
   ]
 }
 
-const bulk: Check = async ({ admin, member, nobody, org: { org_name } }) => {
+const bulk: Check = async ({ admin, member, nobody, memberOrg: org_name }) => {
   const list = await admin.call('GET', '/admin/milestones')
   const milestoneIds = rowsOf(list, 'milestones')
     .filter(({ status }) => status === 'live')
