@@ -71,6 +71,7 @@ const MAY = [
   'api/payments/billing.handlers.ts',
   'api/payments/checkout.handlers.ts',
   'api/payments/entitlement.ts',
+  'api/payments/one-off.ts',
   'api/payments/packages.handlers.ts',
   'api/payments/receive-event.ts',
   'api/payments/renew-job.ts',

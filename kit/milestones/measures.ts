@@ -30,7 +30,7 @@ export const MEASURES = {
     unknown: 'Add your monthly savings and your take-home pay to your profile.',
   },
   netWorth: {
-    label: 'Net worth',
+    label: 'Net worth in your profile',
     better: 'more',
     unit: 'dollars',
     path: '/profile',

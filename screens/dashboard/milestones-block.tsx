@@ -19,7 +19,7 @@ function Standing({ path }: { readonly path: Milestones }) {
   const { from } = levelOf(points)
   const next = milestones.find(({ id }) => id === nearest)
   return (
-    <>
+    <div className={css.standing}>
       <p>
         <strong>{level}</strong> <span className={css.faint}>{counted(points, 'point')}</span>
       </p>
@@ -33,6 +33,6 @@ function Standing({ path }: { readonly path: Milestones }) {
       <p>
         <Link to="/milestones/milestone-dashboard">All milestones</Link>
       </p>
-    </>
+    </div>
   )
 }

@@ -146,7 +146,6 @@ export const ROWS: readonly Row[] = [
     payload: '{cohort_id,cohort_name,price,payment_id}',
     answer: 'not shown',
     calls: ['POST /user/cohort-enrollment'],
-    later: true,
   },
   {
     row: 'POST /user/portfolio-holdings',
