@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<string, string>> = {
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',
   'market.feed': 'Update market data',
+  'milestones.bulk': 'Award milestones',
+  'milestones.note': 'Count an action',
 }
 
 /** 'Process a file'; a kind without words of its own by its name. */
