@@ -6,10 +6,10 @@ import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
-import { REFUSALS } from '../http/refusal.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
-import { affectedBy, wouldMeet } from './bulk.ts'
+import { affectedBy, countPeople, wouldMeet } from './bulk.ts'
 import { assertRule } from './check-rule.ts'
 import { managedBy, type Managed } from './managed.ts'
 import type { MilestoneRow } from './milestone-tables.ts'
@@ -32,6 +32,14 @@ const list = bind(contract.listManagedMilestones, async ({ query, caller, servic
 })
 
 const notFound = () => REFUSALS.notFound('Milestone not found')
+
+/** Of fewer people a count would tell what one of them has. */
+const GROUP_AT_LEAST = 5
+
+const tooFew = () =>
+  new Refusal(409, 'too_few', {
+    message: `A dry run needs at least ${GROUP_AT_LEAST} people, so that it tells nobody’s own numbers.`,
+  })
 
 type Sent = z.output<typeof contract.saveMilestone.body>
 
@@ -63,8 +71,10 @@ const save = bind(contract.saveMilestone, async ({ body, caller, services, reque
   const row = rowOf(body, kept)
   const milestone: Milestone = { ...row, rule: body.rule, org_name: place.org_name }
   if (body.dryRun) {
+    const found = await wouldMeet(services.db, { milestone, place, now })
+    if (found.of < GROUP_AT_LEAST) throw tooFew()
     reply.status(200)
-    return { dryRun: await wouldMeet(services.db, { milestone, place, now }) }
+    return { dryRun: found }
   }
   await asServer(services.db, async (trx) => {
     if (before === undefined) await insertMilestone(trx, row)
@@ -129,6 +139,7 @@ const bulk = bind(contract.bulkProcess, async ({ body, caller, services, request
     ])
   const inputs = { operation, milestoneIds: [...asked], userIds, orgId: place.orgId }
   if (body.dryRun) {
+    if (operation !== 'retire' && (await countPeople(services.db, place)) < GROUP_AT_LEAST) throw tooFew()
     reply.status(200)
     return { affected: await affectedBy(services.db, { ...inputs, now }) }
   }

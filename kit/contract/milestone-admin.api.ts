@@ -55,7 +55,7 @@ export const saveMilestone = defineEndpoint({
   }),
   answer: z.union([managed, z.object({ dryRun: z.object({ wouldMeet: z.int(), of: z.int() }) })]),
   success: [201, 200],
-  refusals: [404],
+  refusals: [404, 409],
 })
 
 export const OPERATIONS = ['award', 'recompute', 'retire'] as const
@@ -75,7 +75,7 @@ export const bulkProcess = defineEndpoint({
   }),
   answer: z.union([startedJob, z.object({ affected: z.int() })]),
   success: [202, 200],
-  refusals: [404],
+  refusals: [404, 409],
 })
 
 export const milestoneAnalytics = defineEndpoint({

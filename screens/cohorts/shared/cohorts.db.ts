@@ -125,6 +125,7 @@ export async function findVisible(trx: Queries, { orgIds }: Viewer): Promise<Coh
     .where(
       sql<boolean>`(c.visibility = 'public' OR (c.visibility = 'organization' AND c.org_id = ANY (${orgIds}::text[])))`,
     )
+    .orderBy(sql`c.org_id = ANY (${orgIds}::text[])`, 'desc')
     .orderBy('c.created_at', 'desc')
     .limit(MOST)
     .execute()
@@ -169,6 +170,17 @@ export async function writeOffer(trx: Queries, { orgId, itemId, body, now }: Off
       oc.columns(['org_id', 'item_id']).doUpdateSet({ body, visibility, status, removed_at: null }),
     )
     .execute()
+}
+
+export async function countOffered(trx: Queries, orgId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('cohorts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is', null)
+    .where('status', 'in', ['open', 'full', 'running'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function removeOffer(trx: Queries, id: string, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import { enrollmentAnswer } from './cohort-answer.handlers.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
 import { type EnrollmentRow, positionOf, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, PAID_FOR, type Seats, seat, settleSeats } from './seats.db.ts'
+import { addPlace, PAID_FOR, type Seats, seat, settleSeats, takePaid } from './seats.db.ts'
 import { isJoinable, priceOn } from './terms.model.ts'
 import { noCohort, openCohort } from './visible.handlers.ts'
 
@@ -23,6 +23,7 @@ const FREE = 'free_enrollment'
 
 /** How long a seat is held for a checkout: longer than the checkout itself can be paid. */
 const HELD_MS = 40 * 60_000
+const HELD_AT_MOST_MS = 3 * HELD_MS
 
 const refused = (code: string, message: string, extra = {}) => new Refusal(409, code, { message, extra })
 const unpaid = () => new Refusal(402, 'payment_required', { message: 'Payment is required for this cohort' })
@@ -146,12 +147,16 @@ export const joinWaitlist = bind(
 async function hold(one: Joining, sent: number): Promise<EnrollmentRow> {
   const { trx, row, seats, mine, userId, now } = one
   if (mine !== undefined && isIn(mine)) throw refused('enrolled', 'You are enrolled in this cohort already.')
+  if (mine !== undefined && (await takePaid(trx, mine, now)) !== null)
+    throw refused('paid', 'You have paid for this seat. It is being confirmed; reload in a moment.')
   assertOpen(one)
   const price = priceFor(one)
   if (price === 0) throw refused('free', 'This cohort is free. Join it without a payment.')
   if (sent !== price) throw priceChanged(price)
   if (!isHeld(mine) && seats.free <= 0) throw full(row.cohort.waitlist)
-  const ends = now.getTime() + HELD_MS
+  // Beginning again and again does not hold a seat forever.
+  const most = mine?.status === 'pending_payment' ? mine.created_at.getTime() + HELD_AT_MOST_MS : Infinity
+  const ends = Math.min(now.getTime() + HELD_MS, most)
   const until = new Date(Math.max(ends, mine?.offered_until?.getTime() ?? 0))
   const status = 'pending_payment' as const
   if (mine === undefined) return addPlace(trx, { row, now, userId, status, price, until })

@@ -1,10 +1,22 @@
 import { defineListRule, enqueueJob, type Queries, REFUSALS, Refusal, type WrittenList } from '#api/kit.ts'
 import { counted } from '#kit/format.ts'
 import { readCohort } from './cohort.model.ts'
-import { type CohortRow, lockOffers, removeOffer, writeOffer } from './cohorts.db.ts'
+import { type CohortRow, countOffered, lockOffers, removeOffer, writeOffer } from './cohorts.db.ts'
 import { movedDates } from './dates.model.ts'
 import { findLive } from './enrollments.db.ts'
 import { writeNotice } from './notices.db.ts'
+
+/** As many at once as a person can look through. */
+const OFFERED_AT_MOST = 100
+
+const tooMany = () =>
+  new Refusal(409, 'too_many', {
+    message: `An organization can have ${OFFERED_AT_MOST} cohorts on offer at a time. Complete or cancel some first.`,
+  })
+
+const planOf = (body: string): Plan => readCohort(Object(JSON.parse(body)))
+
+const isOffer = ({ status }: Plan): boolean => ['open', 'full', 'running'].includes(status)
 
 /**
  * What an organization's list of cohorts offers. Everybody who may write the list plans in it; what somebody with
@@ -14,7 +26,9 @@ import { writeNotice } from './notices.db.ts'
 export const offersOfList = defineListRule({
   listPath: '/org/cohorts',
   async afterSave(trx, written) {
-    const { orgId, now, changed } = written
+    const { orgId, changed } = written
+    if (changed.filter(({ body }) => body !== null && isOffer(planOf(body))).length > OFFERED_AT_MOST)
+      throw tooMany()
     const before = await lockOffers(
       trx,
       orgId,
@@ -25,6 +39,7 @@ export const offersOfList = defineListRule({
       if (body === null) await remove(trx, written, offer)
       else await change(trx, written, { id, body, offer })
     }
+    if ((await countOffered(trx, orgId)) > OFFERED_AT_MOST) throw tooMany()
   },
 })
 
@@ -50,10 +65,12 @@ const isOffered = (offer: CohortRow | undefined): offer is CohortRow =>
 
 async function change(trx: Queries, written: WrittenList, { id, body, offer }: Change): Promise<void> {
   const { orgId, now, holds, userId } = written
-  const after = readCohort(Object(JSON.parse(body)))
+  const after = planOf(body)
   if (!holds('cohorts.write')) {
-    if (isOffered(offer) && JSON.stringify(after) !== JSON.stringify(offer.cohort))
-      throw REFUSALS.forbidden(['cohorts.write'])
+    const isChanged = isOffered(offer)
+      ? JSON.stringify(after) !== JSON.stringify(offer.cohort)
+      : after.status !== 'draft'
+    if (isChanged) throw REFUSALS.forbidden(['cohorts.write'])
     return
   }
   if (offer === undefined && after.status === 'draft') return

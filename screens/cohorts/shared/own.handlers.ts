@@ -7,7 +7,7 @@ import { type CohortRow, findByIds, lockCohort } from './cohorts.db.ts'
 import { countIn, type EnrollmentRow, findEnrollment, findOfPerson, positionOf } from './enrollments.db.ts'
 import { findNotices, type Notice } from './notices.db.ts'
 import { findFirstNames } from './people.db.ts'
-import { endPlace, settleSeats } from './seats.db.ts'
+import { endPlace, settleSeats, takePaid } from './seats.db.ts'
 import { refundOn, stageOf } from './terms.model.ts'
 
 /** What leaving returns now: what was paid, by the rule; of a seat that is only held, nothing was. */
@@ -83,7 +83,9 @@ export const leaveCohort = bind(contract.leaveCohort, async ({ params: { id }, b
     if (row === undefined) throw REFUSALS.notFound()
     // Read again under the lock: an offer may have passed meanwhile, or the same press may have come twice.
     const { live } = await settleSeats(trx, { row, now })
-    const one = live.find((other) => other.id === id)
+    const held = live.find((other) => other.id === id)
+    // What was paid a moment ago is a seat, which is left like any other.
+    const one = held && ((await takePaid(trx, held, now)) ?? held)
     if (one === undefined) throw new Refusal(409, 'left', { message: 'You are not in this cohort any more.' })
     if (stageOf(row.cohort, { now: now.getTime(), free: 0 }) === 'completed')
       throw new Refusal(409, 'over', { message: 'This cohort is over.' })

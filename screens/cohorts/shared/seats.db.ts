@@ -37,13 +37,18 @@ export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<S
 }
 
 async function settleHeld(trx: Queries, one: EnrollmentRow, now: Date): Promise<EnrollmentRow | null> {
-  if (one.status === 'pending_payment' && one.payment_id !== null) {
-    const payment = await lockPayment(trx, one.payment_id)
-    if (payment?.status === 'paid' && payment.used_by === null) return seat(trx, one, { payment, now })
-  }
+  const taken = await takePaid(trx, one, now)
+  if (taken !== null) return taken
   if (one.status !== 'pending_payment' && one.status !== 'offered') return one
   await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: now })
   return null
+}
+
+/** The held seat that was paid for, taken, whether or not its person came back; null: it was not. */
+export async function takePaid(trx: Queries, one: EnrollmentRow, now: Date): Promise<EnrollmentRow | null> {
+  if (one.status !== 'pending_payment' || one.payment_id === null) return null
+  const payment = await lockPayment(trx, one.payment_id)
+  return payment?.status === 'paid' && payment.used_by === null ? seat(trx, one, { payment, now }) : null
 }
 
 async function offerSeat(trx: Queries, { row, now }: Locked, one: EnrollmentRow): Promise<EnrollmentRow> {
