@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   changeWebhook,
@@ -60,6 +61,7 @@ type ActsProps = {
 function useActs({ orgId, webhook: { id: webhookId, status }, onDeleted }: ActsProps) {
   const api = useApi()
   const stepUp = useStepUp()
+  const queries = useQueryClient()
   const act = useAct()
   const [secret, setSecret] = useState<string | null>(null)
   const params = { id: orgId, webhookId }
@@ -81,12 +83,13 @@ function useActs({ orgId, webhook: { id: webhookId, status }, onDeleted }: ActsP
         api.call<typeof renewWebhookSecret>('POST', '/orgs/{id}/webhooks/{webhookId}/secret', { params })
       setSecret((await stepUp(send)).secret)
     })
-  const remove = async () => {
-    const isDone = await act.run(() =>
-      api.call<typeof deleteWebhook>('DELETE', '/orgs/{id}/webhooks/{webhookId}', { params }),
-    )
-    if (isDone) onDeleted()
-  }
+  const remove = () =>
+    void act.run(async () => {
+      await api.call<typeof deleteWebhook>('DELETE', '/orgs/{id}/webhooks/{webhookId}', { params })
+      // Its log is gone with it, and is not to be asked for again.
+      queries.removeQueries({ queryKey: ['admin', 'deliveries', orgId, webhookId] })
+      onDeleted()
+    })
   return { act, isOn, secret, setSecret, turn, tryOut, renew, remove }
 }
 
@@ -117,7 +120,7 @@ function Acts(props: ActsProps) {
           action="Delete"
           problem={act.failure ?? undefined}
           isRunning={act.isRunning}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onCancel={() => setLeaving(false)}
         >
           {new URL(props.webhook.url).host} will stop receiving events, and the log is deleted. This cannot
