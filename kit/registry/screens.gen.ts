@@ -37,6 +37,7 @@ export type ScreenPath =
   | '/infrastructure-dashboard'
   | '/login-cognito'
   | '/login'
+  | '/mmg/mmg-exam'
   | '/portfolio/analysis'
   | '/portfolio/currentholdings'
   | '/portfolio/globalmacrodashboard'
@@ -92,6 +93,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and what is close to its limit?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 8, needs: ['platform.infrastructure'] } },
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organization’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 5, needs: ['platform.settings'] } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back into my account?', access: 'public', area: null, menu: false },
+  { id: 'mmg/mmg-exam', path: '/mmg/mmg-exam', kind: 'page', title: 'Membership exam', summary: 'Can I apply the material, and prove it?', access: 'signedIn', keywords: ['exam', 'test', 'certificate', 'membership', 'MMG', 'examiner'], places: [{ at: '?tab=examiner', title: 'Exam: candidates and questions', summary: 'Who takes the exam, and how well do its questions measure?', keywords: ['examiner', 'item statistics', 'extra time', 'candidates'], needs: ['exam.manage'] }], area: 'mmg', menu: { group: 'MMG', order: 1 } },
   { id: 'portfolio/analysis', path: '/portfolio/analysis', kind: 'page', title: 'Portfolio analysis', summary: 'Is what I own diversified, cheap and the risk I meant to take?', access: 'signedIn', keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 2 } },
   { id: 'portfolio/currentholdings', path: '/portfolio/currentholdings', kind: 'page', title: 'Current holdings', summary: 'What do I own and where, what did it cost, and what is it worth after tax?', access: 'signedIn', keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger', 'what do I own', 'net worth', 'my investments', 'brokerage account'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 1 } },
   { id: 'portfolio/globalmacrodashboard', path: '/portfolio/globalmacrodashboard', kind: 'tool', title: 'Global macro dashboard', summary: 'What is the economy doing, and what does it mean for rates, jobs, inflation and my plan?', access: 'signedIn', keywords: ['economy', 'recession', 'yield curve', 'inflation', 'unemployment', 'sahm', 'taylor rule', 'fed', 'fred', 'cpi'], area: 'portfolio', menu: { group: 'Port', order: 5 } },
@@ -117,6 +119,7 @@ export const SCREENS: readonly ScreenMeta[] = [
 export const AREAS: Readonly<Record<string, Area>> = {
   articles: { label: 'Articles', group: 'News', order: 80, scopes: { read: 'Read articles and drafts', write: 'Write, review, and publish articles' } },
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
+  mmg: { label: 'Membership', group: 'MMG', order: 1 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
   re: { label: 'Real Estate', group: 'RE', order: 1 },

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   mail: 'Send mail',
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',
+  'exam.grade': 'Grade an exam at its deadline',
   'market.feed': 'Update market data',
 }
 

@@ -13,7 +13,9 @@ test('an attempt asks what the blueprint says, with five on trial among them', (
   expect(drawn.length).toBe(55)
   expect(new Set(drawn.map(({ item }) => item)).size).toBe(55)
   for (const { id } of DOMAINS)
-    expect(drawn.filter(({ domain, isTrial }) => domain === id && !isTrial).length, id).toBe(FORMS.full.needs[id])
+    expect(drawn.filter(({ domain, isTrial }) => domain === id && !isTrial).length, id).toBe(
+      FORMS.full.needs[id],
+    )
   expect(drawn.filter(({ isTrial }) => isTrial).length).toBe(5)
   const places = Array.from({ length: 20 }, (_, n) => draw(n).findIndex(({ isTrial }) => isTrial))
   expect(new Set(places).size).toBeGreaterThan(5)

@@ -98,9 +98,21 @@ function freeze(item: BankItem, seed: string): FrozenQuestion {
     }
   }
   const texts = [...item.right, ...item.wrong.map(([text]) => text)].map((text, from) => ({ text, from }))
-  const options = shuffled(texts, streamOf(seed, id)).map((option, at) => ({ id: LETTERS[at] ?? '', ...option }))
+  const options = shuffled(texts, streamOf(seed, id)).map((option, at) => ({
+    id: LETTERS[at] ?? '',
+    ...option,
+  }))
   const rightOptions = options.filter(({ from }) => from < item.right.length).map((option) => option.id)
-  return { ...about, stem: item.stem, values: null, of: null, options, rightOptions, rightNumber: null, within: 0 }
+  return {
+    ...about,
+    stem: item.stem,
+    values: null,
+    of: null,
+    options,
+    rightOptions,
+    rightNumber: null,
+    within: 0,
+  }
 }
 
 const TRIES = 50

@@ -9,7 +9,9 @@ export type Given = readonly string[] | number | null
 export function markOf(question: FrozenQuestion, given: Given): 0 | 1 {
   const { rightNumber, rightOptions, within } = question
   if (rightNumber !== null)
-    return typeof given === 'number' && Number.isFinite(given) && Math.abs(given - rightNumber) <= within ? 1 : 0
+    return typeof given === 'number' && Number.isFinite(given) && Math.abs(given - rightNumber) <= within
+      ? 1
+      : 0
   if (given === null || typeof given === 'number') return 0
   const chosen = new Set(given)
   return chosen.size === rightOptions.length && rightOptions.every((id) => chosen.has(id)) ? 1 : 0
@@ -55,7 +57,9 @@ export function gradeAttempt(questions: readonly FrozenQuestion[], givens: reado
 
 /** The result that marks come to. */
 export function resultOf(questions: readonly FrozenQuestion[], marks: readonly (0 | 1)[]): Result {
-  const scored = questions.flatMap(({ domain, isTrial }, at) => (isTrial ? [] : [{ domain, mark: marks[at] ?? 0 }]))
+  const scored = questions.flatMap(({ domain, isTrial }, at) =>
+    isTrial ? [] : [{ domain, mark: marks[at] ?? 0 }],
+  )
   const points = scored.reduce<number>((sum, { mark }) => sum + mark, 0)
   const percent = (100 * points) / scored.length
   const domains = DOMAINS.flatMap(({ id }) => {

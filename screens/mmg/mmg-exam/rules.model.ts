@@ -73,7 +73,9 @@ const later = (at: Date, days: number): Date => new Date(at.getTime() + days * D
 
 /** Where a person stands: what is left of three attempts in 365 days, 14 days apart, and when the next may begin. */
 export function standingOf(past: readonly Past[], now: Date): Standing {
-  const starts = past.map(({ startedAt }) => startedAt).toSorted((one, other) => other.getTime() - one.getTime())
+  const starts = past
+    .map(({ startedAt }) => startedAt)
+    .toSorted((one, other) => other.getTime() - one.getTime())
   const recent = starts.filter((at) => later(at, WINDOW_DAYS) > now)
   const ends = past.map(({ gradedAt }) => gradedAt.getTime())
   const certified = past.filter(({ passed }) => passed).map((one) => validUntil(one).getTime())
@@ -82,7 +84,9 @@ export function standingOf(past: readonly Past[], now: Date): Standing {
   const oldest = recent[ATTEMPTS - 1]
   const waits = [
     { because: 'now' as const, from: now },
-    ...(ends.length === 0 ? [] : [{ because: 'pause' as const, from: later(new Date(Math.max(...ends)), PAUSE_DAYS) }]),
+    ...(ends.length === 0
+      ? []
+      : [{ because: 'pause' as const, from: later(new Date(Math.max(...ends)), PAUSE_DAYS) }]),
     ...(oldest === undefined ? [] : [{ because: 'window' as const, from: later(oldest, WINDOW_DAYS) }]),
     ...(isCertified ? [{ because: 'certificate' as const, from: later(until, -RENEWAL_DAYS) }] : []),
   ]

@@ -41,7 +41,10 @@ test('what is on trial is measured and counts for nobody', () => {
     { item: 'trial', mark: at % 2, isScored: false, chosen: [], seconds: null },
   ])
   expect(testStatistics(more)).toEqual(testStatistics(sheets))
-  expect(itemStatistics(more).find(({ item }) => item === 'trial')).toMatchObject({ facility: 0.5, meanSeconds: null })
+  expect(itemStatistics(more).find(({ item }) => item === 'trial')).toMatchObject({
+    facility: 0.5,
+    meanSeconds: null,
+  })
 })
 
 test('flags name what is too hard, too easy, does not separate, and options that nobody or the best choose', () => {

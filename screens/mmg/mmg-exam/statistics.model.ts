@@ -89,7 +89,9 @@ function statisticsOf(item: string, list: readonly Met[]): ItemStatistics {
   const seconds = list.flatMap(({ answered }) => answered.seconds ?? [])
   const options = [...new Set(list.flatMap(({ answered }) => answered.chosen))].toSorted((a, b) => a - b)
   const shareIn = (option: number, among: readonly Met[]) =>
-    among.length === 0 ? 0 : among.filter(({ answered }) => answered.chosen.includes(option)).length / among.length
+    among.length === 0
+      ? 0
+      : among.filter(({ answered }) => answered.chosen.includes(option)).length / among.length
   const inThird = (third: number) => list.filter((one) => one.third === third)
   return {
     item,

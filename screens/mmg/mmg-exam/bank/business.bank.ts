@@ -190,7 +190,16 @@ export const BUSINESS: readonly ExamItem[] = [
     stem: ({ equity, debt, onEquity, onDebt, tax }) =>
       `A company has equity of ${equity} million that costs ${percent(onEquity)} and debt of ${debt} million at ${percent(onDebt)}, both at market values. Its tax rate is ${percent(tax, 0)}. What is its weighted average cost of capital?`,
     key: ({ equity, debt, onEquity, onDebt, tax }) =>
-      numberOf(marketWacc({ ...NO_PREFERRED, equity, debt, costOfEquity: onEquity, costOfDebt: onDebt, taxRate: tax })),
+      numberOf(
+        marketWacc({
+          ...NO_PREFERRED,
+          equity,
+          debt,
+          costOfEquity: onEquity,
+          costOfDebt: onDebt,
+          taxRate: tax,
+        }),
+      ),
     slips: [
       {
         says: 'Interest saves tax.',
@@ -223,7 +232,10 @@ export const BUSINESS: readonly ExamItem[] = [
     },
     slips: [
       { says: 'Count the tax on interest.', value: ({ beta, from, to }) => (beta / (1 + from)) * (1 + to) },
-      { says: 'Take the old debt out first, then add the new.', value: ({ beta, from, to }) => (beta * to) / from },
+      {
+        says: 'Take the old debt out first, then add the new.',
+        value: ({ beta, from, to }) => (beta * to) / from,
+      },
     ],
   }),
   numeric({

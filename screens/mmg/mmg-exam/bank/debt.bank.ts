@@ -63,7 +63,11 @@ export const DEBT_ITEMS: readonly ExamItem[] = [
     objective: 'Size an emergency fund',
     source: BUDGET,
     stem: 'What calls for more months of emergency fund?',
-    right: ['One earner in the household', 'Income from commissions', 'A high deductible on health insurance'],
+    right: [
+      'One earner in the household',
+      'Income from commissions',
+      'A high deductible on health insurance',
+    ],
     wrong: [
       ['Many openings in your line of work', 'That lowers the need.'],
       ['A high income by itself', 'The size follows spending.'],
@@ -100,7 +104,8 @@ export const DEBT_ITEMS: readonly ExamItem[] = [
     of: 'money',
     params: { pay: { min: 900, max: 4_000, step: 50 } },
     sample: { pay: 1_850 },
-    stem: ({ pay }) => `Take-home pay is ${cents(pay)} every two weeks. How much is that a month, on average over a year?`,
+    stem: ({ pay }) =>
+      `Take-home pay is ${cents(pay)} every two weeks. How much is that a month, on average over a year?`,
     key: ({ pay }) => (pay * 26) / 12,
     slips: [
       { says: 'A year has 26 paydays, not 24.', value: ({ pay }) => pay * 2 },
@@ -244,7 +249,10 @@ export const DEBT_ITEMS: readonly ExamItem[] = [
       `One card has a balance of ${cents(limit * used)} and a limit of ${cents(limit)}, another ${cents(other * otherUsed)} and ${cents(other)}. What is the utilization of both together?`,
     key: ({ limit, other, used, otherUsed }) => (limit * used + other * otherUsed) / (limit + other),
     slips: [
-      { says: 'Add the balances and the limits first.', value: ({ used, otherUsed }) => (used + otherUsed) / 2 },
+      {
+        says: 'Add the balances and the limits first.',
+        value: ({ used, otherUsed }) => (used + otherUsed) / 2,
+      },
     ],
   }),
   numeric({
@@ -264,7 +272,9 @@ export const DEBT_ITEMS: readonly ExamItem[] = [
       const ratios = debtToIncome({ income: gross, housing: 0, otherDebts: debts })
       return 'noAnswer' in ratios ? Number.NaN : ratios.back
     },
-    slips: [{ says: 'Lenders count gross income.', value: ({ debts, gross, kept }) => debts / (gross * kept) }],
+    slips: [
+      { says: 'Lenders count gross income.', value: ({ debts, gross, kept }) => debts / (gross * kept) },
+    ],
   }),
   numeric({
     id: 'debt-transfer',

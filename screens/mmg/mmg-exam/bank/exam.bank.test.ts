@@ -34,7 +34,10 @@ test('a choice has one right option, or several of several, and every wrong one 
   for (const { id, kind, right, wrong } of choices) {
     expect(kind === 'single' ? right.length === 1 : right.length >= 2, id).toBe(true)
     expect(wrong.length, id).toBeGreaterThanOrEqual(2)
-    expect(wrong.every(([text, why]) => text !== '' && why.length > 5), id).toBe(true)
+    expect(
+      wrong.every(([text, why]) => text !== '' && why.length > 5),
+      id,
+    ).toBe(true)
     const texts = [...right, ...wrong.map(([text]) => text)]
     expect(new Set(texts.map((text) => text.toLowerCase())).size, id).toBe(texts.length)
   }
@@ -118,7 +121,9 @@ test.each(WORKED)('the sample of %s comes to %d', (id, key) => {
 
 test('the annex is exact to the cent', () => {
   const cents = (id: string) => Math.round(named(id).key(named(id).sample) * 100) / 100
-  expect(['ret-saving-needed', 'ins-life-need', 'ins-coinsurance'].map(cents)).toEqual([18_857.21, 528_138.05, 47_000])
+  expect(['ret-saving-needed', 'ins-life-need', 'ins-coinsurance'].map(cents)).toEqual([
+    18_857.21, 528_138.05, 47_000,
+  ])
   const [, early] = named('ins-coinsurance').slips
   expect(early?.value(named('ins-coinsurance').sample)).toBe(47_200)
 })

@@ -89,7 +89,10 @@ export const INVESTING: readonly ExamItem[] = [
       `The target is 60% shares; outside 55% to 65%, the portfolio returns to the target. Of ${cents(total)}, shares are ${cents(total * share)}. For how much are shares sold?`,
     key: ({ total, share }) => total * (share - 0.6),
     slips: [
-      { says: 'The rule returns to the target, not to the edge of the band.', value: ({ total, share }) => total * (share - 0.65) },
+      {
+        says: 'The rule returns to the target, not to the edge of the band.',
+        value: ({ total, share }) => total * (share - 0.65),
+      },
       { says: 'The share is outside the band.', value: () => 0 },
     ],
   }),
@@ -193,7 +196,8 @@ export const INVESTING: readonly ExamItem[] = [
     sample: { coupon: 0.045, rate: 0.058, years: 8 },
     stem: ({ coupon, rate, years }) =>
       `A bond pays ${percent(coupon, 2)} a year in two halves and matures in ${years} years. What is its price per 100 at a yield of ${percent(rate, 2)}, compounded twice a year?`,
-    key: ({ coupon, rate, years }) => numberOf(pv({ rate: rate / 2, nper: years * 2, pmt: -coupon * 50, fv: -100 })),
+    key: ({ coupon, rate, years }) =>
+      numberOf(pv({ rate: rate / 2, nper: years * 2, pmt: -coupon * 50, fv: -100 })),
     slips: [
       {
         says: 'Coupons and yield count half years.',
@@ -219,7 +223,10 @@ export const INVESTING: readonly ExamItem[] = [
     key: ({ coupon, days }) => (coupon * 50 * days) / 180,
     slips: [
       { says: '30/360 counts 360 days a year.', value: ({ coupon, days }) => (coupon * 100 * days) / 365 },
-      { says: 'Half of the coupon accrues in 180 days.', value: ({ coupon, days }) => (coupon * 100 * days) / 180 },
+      {
+        says: 'Half of the coupon accrues in 180 days.',
+        value: ({ coupon, days }) => (coupon * 100 * days) / 180,
+      },
     ],
   }),
   numeric({
@@ -274,7 +281,12 @@ export const INVESTING: readonly ExamItem[] = [
     stem: ({ chance, recovery }) =>
       `A company defaults with a chance of ${percent(chance)} a year, and lenders then recover ${percent(recovery, 0)}. What spread, in basis points, just pays for the loss to be expected?`,
     key: ({ chance, recovery }) => chance * (1 - recovery) * 10_000,
-    slips: [{ says: 'The loss is what is not recovered.', value: ({ chance, recovery }) => chance * recovery * 10_000 }],
+    slips: [
+      {
+        says: 'The loss is what is not recovered.',
+        value: ({ chance, recovery }) => chance * recovery * 10_000,
+      },
+    ],
   }),
   single({
     id: 'tsy-discount-rate',
@@ -374,7 +386,10 @@ export const INVESTING: readonly ExamItem[] = [
       `A position of ${cents(face)} face value is priced at ${number(price, 1)} per 100 and has a modified duration of ${number(duration, 1)}. How much does it lose if yields rise by ${basisPoints(0.0001)}?`,
     key: ({ duration, price, face }) => (duration * price * face) / 100 / 10_000,
     slips: [
-      { says: 'One basis point is 0.01%, not 1%.', value: ({ duration, price, face }) => (duration * price * face) / 10_000 },
+      {
+        says: 'One basis point is 0.01%, not 1%.',
+        value: ({ duration, price, face }) => (duration * price * face) / 10_000,
+      },
     ],
   }),
   numeric({
@@ -391,7 +406,9 @@ export const INVESTING: readonly ExamItem[] = [
     stem: ({ nominal, real }) =>
       `A nominal Treasury yields ${percent(nominal, 2)} and an inflation-protected one of the same maturity ${percent(real, 2)}. At what inflation do they return the same?`,
     key: ({ nominal, real }) => numberOf(breakEvenInflation(nominal, real)),
-    slips: [{ says: 'Take the real yield out of the nominal one.', value: ({ nominal, real }) => nominal + real }],
+    slips: [
+      { says: 'Take the real yield out of the nominal one.', value: ({ nominal, real }) => nominal + real },
+    ],
   }),
 ]
 

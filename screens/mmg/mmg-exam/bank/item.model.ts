@@ -69,7 +69,9 @@ export type BankItem = ExamItem & {
   readonly isTrial: boolean
 }
 
-export const numeric = <const K extends string>(item: Omit<NumberItem<K>, 'kind' | 'version'>): NumberItem => ({
+export const numeric = <const K extends string>(
+  item: Omit<NumberItem<K>, 'kind' | 'version'>,
+): NumberItem => ({
   kind: 'numeric',
   version: 1,
   ...item,

@@ -1,4 +1,4 @@
-import { cents, number, percent } from '#kit/format.ts'
+import { cents, percent } from '#kit/format.ts'
 import { aprActuarial } from '#finance/loans/annual-percentage-rate.ts'
 import { balanceAfter, monthlyPayment } from '#finance/loans/level-loan.ts'
 import { affordableLoan } from '#finance/loans/mortgage-ratios.ts'
@@ -120,7 +120,8 @@ export const PLANNING: readonly ExamItem[] = [
     sample: { sum: 8_000, rate: 0.05, years: 10, times: 12 },
     stem: ({ sum, rate, years, times }) =>
       `${cents(sum)} is invested for ${years} years at ${pct(rate)} a year, compounded ${OFTEN.get(times) ?? ''}. What is it worth at the end?`,
-    key: ({ sum, rate, years, times }) => numberOf(fv({ rate: rate / times, nper: years * times, pmt: 0, pv: -sum })),
+    key: ({ sum, rate, years, times }) =>
+      numberOf(fv({ rate: rate / times, nper: years * times, pmt: 0, pv: -sum })),
     slips: [
       { says: 'Interest also earns interest.', value: ({ sum, rate, years }) => sum * (1 + rate * years) },
       {
@@ -262,7 +263,10 @@ export const PLANNING: readonly ExamItem[] = [
     key: ({ cost, saved, months }) => (cost * (1 - saved)) / months,
     slips: [
       { says: 'Part of it is saved already.', value: ({ cost, months }) => cost / months },
-      { says: 'Spread it over the months that are left.', value: ({ cost, saved }) => (cost * (1 - saved)) / 12 },
+      {
+        says: 'Spread it over the months that are left.',
+        value: ({ cost, saved }) => (cost * (1 - saved)) / 12,
+      },
     ],
   }),
   numeric({
@@ -300,7 +304,8 @@ export const PLANNING: readonly ExamItem[] = [
     sample: { saving: 100, rate: 0.045, years: 25 },
     stem: ({ saving, rate, years }) =>
       `You save ${cents(saving)} more at the end of each month, at ${pct(rate, 1)} a year compounded monthly. What does that come to in ${years} years?`,
-    key: ({ saving, rate, years }) => numberOf(fv({ rate: rate / 12, nper: years * 12, pmt: -saving, pv: 0 })),
+    key: ({ saving, rate, years }) =>
+      numberOf(fv({ rate: rate / 12, nper: years * 12, pmt: -saving, pv: 0 })),
     slips: [{ says: 'You left out the growth.', value: ({ saving, years }) => saving * years * 12 }],
   }),
   numeric({
@@ -424,7 +429,10 @@ export const PLANNING: readonly ExamItem[] = [
       `A 30-year mortgage of ${cents(sum)} at ${pct(rate)} comes with finance charges of ${cents(sum * charges)}, paid at closing. What is its annual percentage rate, to 0.02 points?`,
     key: ({ sum, rate, charges }) => aprOf({ sum, rate, months: 360, received: sum * (1 - charges) }),
     slips: [
-      { says: 'The charges weigh more than their share of the years.', value: ({ rate, charges }) => rate + charges / 30 },
+      {
+        says: 'The charges weigh more than their share of the years.',
+        value: ({ rate, charges }) => rate + charges / 30,
+      },
     ],
   }),
   numeric({
@@ -465,7 +473,10 @@ export const PLANNING: readonly ExamItem[] = [
       numberOf(monthlyPayment({ principal: sum, annualRate: rate + rise, termMonths: 360 })) -
       numberOf(monthlyPayment({ principal: sum, annualRate: rate, termMonths: 360 })),
     slips: [
-      { says: 'Less principal is repaid at first, so it rises by less.', value: ({ sum, rise }) => (sum * rise) / 12 },
+      {
+        says: 'Less principal is repaid at first, so it rises by less.',
+        value: ({ sum, rise }) => (sum * rise) / 12,
+      },
     ],
   }),
 ]

@@ -168,7 +168,10 @@ export const PROPERTY: readonly ExamItem[] = [
     key: ({ basis, land }) => numberOf(sln({ cost: basis * (1 - land), salvage: 0, life: 39 })),
     slips: [
       { says: 'Land is not depreciated.', value: ({ basis }) => basis / 39 },
-      { says: '27.5 years are for residential rental.', value: ({ basis, land }) => (basis * (1 - land)) / 27.5 },
+      {
+        says: '27.5 years are for residential rental.',
+        value: ({ basis, land }) => (basis * (1 - land)) / 27.5,
+      },
     ],
   }),
   numeric({

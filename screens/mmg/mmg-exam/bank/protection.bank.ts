@@ -197,7 +197,10 @@ export const PROTECTION: readonly ExamItem[] = [
     key: ({ carried, loss }) => (loss * carried) / 0.8 - 1_000,
     slips: [
       { says: 'Too little is insured, so the loss is shared.', value: ({ loss }) => loss - 1_000 },
-      { says: 'The deductible comes after the penalty.', value: ({ carried, loss }) => ((loss - 1_000) * carried) / 0.8 },
+      {
+        says: 'The deductible comes after the penalty.',
+        value: ({ carried, loss }) => ((loss - 1_000) * carried) / 0.8,
+      },
     ],
   }),
   single({
