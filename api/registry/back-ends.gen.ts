@@ -43,6 +43,8 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/mmg/mmg-exam/exam-answer.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/exam.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/examiner.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/grade.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/running.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/start-attempt.handlers.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),

@@ -79,6 +79,9 @@ const OWN_BODY: Readonly<Record<string, object>> = {
   '/prospects': LEAD,
   '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
   '/prospects/settings': { weights: WEIGHTS },
+  '/exam/attempts': { tab: 'some-tab' },
+  '/exam/candidates': { userId: NOBODY, factor: 1 },
+  '/exam/items/{itemId}': { action: 'withdraw', reason: 'Some reason' },
   '/referrals/claims': { code: 'NO-SUCH-CODE' },
 }
 

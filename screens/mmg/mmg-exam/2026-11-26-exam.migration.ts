@@ -22,12 +22,12 @@ CREATE TABLE exam_attempts (
   started_at timestamptz NOT NULL,
   deadline timestamptz NOT NULL,
   tab text NOT NULL,
-  questions jsonb NOT NULL,
+  questions text NOT NULL,
   graded_at timestamptz,
   points integer,
   percent float8,
   passed boolean,
-  marks jsonb,
+  marks text,
   is_sample boolean NOT NULL DEFAULT false
 );
 CREATE UNIQUE INDEX exam_attempts_open ON exam_attempts (user_id) WHERE graded_at IS NULL;
@@ -36,7 +36,7 @@ CREATE INDEX exam_attempts_org ON exam_attempts (org_id, started_at);
 CREATE TABLE exam_answers (
   attempt_id text NOT NULL REFERENCES exam_attempts ON DELETE CASCADE,
   place integer NOT NULL,
-  given jsonb NOT NULL,
+  given text NOT NULL,
   flagged boolean NOT NULL,
   seconds integer NOT NULL,
   at timestamptz NOT NULL,

@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import { defineJob, type JobContext, withPerson } from '#api/kit.ts'
-import { lockAttempt } from './exam.db.ts'
-import { gradeNow, isOver } from './grading.db.ts'
+import { defineJob, type JobContext } from '#api/kit.ts'
+import { gradeOverdue } from './grade.handlers.ts'
 
-const INPUTS = z.object({ attemptId: z.string(), userId: z.string() })
-
-/** Grades an attempt when its time is over, also where nobody looks any more. */
+/** Grades an attempt when its time is over, also where nobody looks any more. Stopped by its person, the next look does it. */
 export default defineJob({
   async run({ job, services: { db, now } }: JobContext) {
-    const { attemptId, userId } = INPUTS.parse(job.inputs)
-    await withPerson(db, userId, async (trx) => {
-      const attempt = await lockAttempt(trx, { id: attemptId, userId })
-      if (attempt === undefined || attempt.graded_at !== null || !isOver(attempt, now())) return
-      await gradeNow(trx, attempt, { at: now(), requestId: job.id, actorId: null })
-    })
+    if (job.userId !== null) await gradeOverdue(db, job.userId, { now: now(), requestId: job.id })
     return {}
   },
 })

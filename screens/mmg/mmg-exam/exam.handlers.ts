@@ -1,13 +1,4 @@
-import {
-  bind,
-  certificatePdf,
-  goneOf,
-  organizationOf,
-  type Queries,
-  REFUSALS,
-  withPerson,
-  withTenant,
-} from '#api/kit.ts'
+import { bind, certificatePdf, goneOf, organizationOf, REFUSALS, withPerson, withTenant } from '#api/kit.ts'
 import { date } from '#kit/format.ts'
 import * as contract from './exam.api.ts'
 import {
@@ -24,18 +15,16 @@ import {
 import { mayStudy, pastOf, resultAnswer } from './exam-answer.handlers.ts'
 import { readGiven, readQuestions } from './frozen.model.ts'
 import { shownPercent } from './grade.model.ts'
-import { gradeNow } from './grading.db.ts'
+import { gradeOverdue } from './grade.handlers.ts'
 import { countsAt, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'
-import { conflict, gradeOverdue } from './start-attempt.handlers.ts'
-
-const noSuch = () => REFUSALS.notFound('There is no such attempt')
+import { assertTab, conflict, noSuchAttempt, runningOf } from './running.handlers.ts'
 
 export const show = bind(contract.getExam, async ({ query, caller, services, request }) => {
   const org = await organizationOf(services, caller, { name: query.org_name, permission: 'exam.sit' })
   const { userId } = caller
   const now = services.now()
+  await gradeOverdue(services.db, userId, { now, requestId: request.id })
   return withTenant(services.db, { userId, orgId: org.orgId }, async (trx) => {
-    await gradeOverdue(trx, caller, { now, requestId: request.id })
     const rows = await findAttempts(trx, userId)
     const factor = await findFactor(trx, { orgId: org.orgId, userId })
     const standing = standingOf(pastOf(rows), now)
@@ -64,9 +53,8 @@ export const read = bind(
     const { userId } = caller
     const now = services.now()
     return withPerson(services.db, userId, async (trx) => {
-      await gradeOverdue(trx, caller, { now, requestId: request.id })
       const attempt = await findAttempt(trx, { id, userId })
-      if (attempt === undefined) throw noSuch()
+      if (attempt === undefined) throw noSuchAttempt()
       const isOpen = attempt.graded_at === null
       return {
         id,
@@ -104,24 +92,9 @@ function paperOf({ questions }: AttemptRow, answers: readonly AnswerRow[]) {
   }
 }
 
-/** The person's running attempt under its lock. */
-async function lockRunning(
-  trx: Queries,
-  own: { readonly id: string; readonly userId: string },
-): Promise<AttemptRow> {
-  const attempt = await lockAttempt(trx, own)
-  if (attempt === undefined) throw noSuch()
-  if (attempt.graded_at !== null) throw conflict('exam_over', 'This attempt is over.')
-  return attempt
-}
-
-function assertTab({ tab }: AttemptRow, asking: string): void {
-  if (tab !== asking) throw conflict('another_tab', 'The exam goes on in another tab or on another device.')
-}
-
 export const take = bind(contract.takeAttempt, async ({ params: { id }, body, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
-    await lockRunning(trx, { id, userId: caller.userId })
+    runningOf(await lockAttempt(trx, { id, userId: caller.userId }))
     await setTab(trx, id, body.tab)
     return { tab: body.tab }
   }),
@@ -129,7 +102,7 @@ export const take = bind(contract.takeAttempt, async ({ params: { id }, body, ca
 
 export const save = bind(contract.saveAnswer, async ({ params: { id }, body, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
-    const attempt = await lockRunning(trx, { id, userId: caller.userId })
+    const attempt = runningOf(await lockAttempt(trx, { id, userId: caller.userId }))
     assertTab(attempt, body.tab)
     const now = services.now()
     const { place, given, flagged, seconds } = body
@@ -148,23 +121,12 @@ export const save = bind(contract.saveAnswer, async ({ params: { id }, body, cal
   }),
 )
 
-export const submit = bind(
-  contract.submitAttempt,
-  async ({ params: { id }, body, caller, services, request }) =>
-    withPerson(services.db, caller.userId, async (trx) => {
-      const attempt = await lockRunning(trx, { id, userId: caller.userId })
-      assertTab(attempt, body.tab)
-      const by = { at: services.now(), requestId: request.id, actorId: caller.userId }
-      return { passed: (await gradeNow(trx, attempt, by)).passed }
-    }),
-)
-
 export const certificate = bind(
   contract.getExamCertificate,
   async ({ params: { id }, caller, services, reply }) => {
     const { userId } = caller
     const attempt = await withPerson(services.db, userId, (trx) => findAttempt(trx, { id, userId }))
-    if (attempt === undefined) throw noSuch()
+    if (attempt === undefined) throw noSuchAttempt()
     const result = attempt.graded_at === null ? null : resultAnswer(attempt, false)
     if (result?.certificate == null)
       throw conflict(

@@ -40,7 +40,7 @@ export const setFactor = defineEndpoint({
     factor: z.literal([1, 1.25, 1.5, 2]),
   }),
   answer: z.object({ factor: z.number() }),
-  refusals: [404, 409],
+  refusals: [409],
 })
 
 const statistics = z.object({

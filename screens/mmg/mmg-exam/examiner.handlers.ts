@@ -7,7 +7,8 @@ import { chosenOf, givensOf, marksOf, readMarks, readQuestions } from './frozen.
 import { resultOf } from './grade.model.ts'
 import { findAllAnswers, findGraded, findItems, type ItemRow, lockGraded, upsertItem } from './items.db.ts'
 import { FORMS } from './rules.model.ts'
-import { bankOf, conflict } from './start-attempt.handlers.ts'
+import { conflict } from './running.handlers.ts'
+import { bankOf } from './start-attempt.handlers.ts'
 import { flagsOf, itemStatistics, type Sheet, SHOWN_FROM, testStatistics } from './statistics.model.ts'
 
 const MAY = 'exam.manage'
@@ -42,7 +43,7 @@ export const giveTime = bind(contract.setFactor, async ({ body, caller, services
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
     const people = await findCandidates(trx, orgId)
     if (!people.some((person) => person.userId === userId))
-      throw REFUSALS.notFound('Nobody here takes the exam by that ID')
+      throw conflict('no_candidate', 'This person does not take the exam here.')
     const before = await lockCandidate(trx, { orgId, userId })
     const tried = await findTried(trx, orgId)
     if (tried.some((row) => row.user_id === userId && row.graded_at === null))

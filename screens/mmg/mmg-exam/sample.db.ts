@@ -26,7 +26,7 @@ async function insertSample(trx: Queries, { userId, email, now }: SampleOwner) {
   const questions = drawQuestions({ bank: BANK, form: FORMS.full, seed: SEED, before: new Set() })
   let missed = 0
   const marks = questions.map(({ isTrial }, at) => {
-    const isWrong = !isTrial && at % 4 === 1 && missed < WRONG
+    const isWrong = !isTrial && at % 3 === 1 && missed < WRONG
     if (isWrong) missed += 1
     return isWrong ? (0 as const) : (1 as const)
   })

@@ -1,39 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import {
-  bind,
-  type Caller,
-  enqueueJob,
-  newId,
-  organizationOf,
-  type Queries,
-  Refusal,
-  recordEvent,
-  withTenant,
-} from '#api/kit.ts'
+import { bind, enqueueJob, newId, organizationOf, type Queries, recordEvent, withTenant } from '#api/kit.ts'
 import { date } from '#kit/format.ts'
 import { BANK } from './bank/exam.bank.ts'
 import { drawQuestions } from './draw.model.ts'
 import * as contract from './exam.api.ts'
-import { type AttemptRow, findAttempts, insertAttempt, lockAttempt, lockCandidate } from './exam.db.ts'
+import { type AttemptRow, findAttempts, insertAttempt, lockCandidate } from './exam.db.ts'
 import { pastOf } from './exam-answer.handlers.ts'
 import { readQuestions } from './frozen.model.ts'
-import { gradeNow, isOver } from './grading.db.ts'
+import { gradeOverdue } from './grade.handlers.ts'
 import { findItems, type ItemRow } from './items.db.ts'
+import { conflict } from './running.handlers.ts'
 import { deadlineOf, FORMS, GRACE_MS, standingOf } from './rules.model.ts'
-
-export const conflict = (code: string, message: string): Refusal => new Refusal(409, code, { message })
 
 const isOpenAlready = () => conflict('exam_open', 'An attempt is running. Go on with it.')
 
 type At = { readonly now: Date; readonly requestId: string }
-
-/** What should have been graded by now, where the queue is behind. */
-export async function gradeOverdue(trx: Queries, { userId }: Caller, { now, requestId }: At): Promise<void> {
-  const open = (await findAttempts(trx, userId)).find((row) => row.graded_at === null)
-  if (open === undefined || !isOver(open, now)) return
-  const locked = await lockAttempt(trx, { id: open.id, userId })
-  if (locked?.graded_at === null) await gradeNow(trx, locked, { at: now, requestId, actorId: null })
-}
 
 /** The bank as an organization's examiners left it. */
 export const bankOf = (items: ReadonlyMap<string, ItemRow>) =>
@@ -85,16 +66,16 @@ export const start = bind(contract.startAttempt, async ({ body, caller, services
   const { orgId } = await organizationOf(services, caller, { name: body.org_name, permission: 'exam.sit' })
   const { userId } = caller
   const at = { now: services.now(), requestId: request.id }
+  await gradeOverdue(services.db, userId, at)
   return withTenant(services.db, { userId, orgId }, async (trx) => {
     const factor = await lockCandidate(trx, { orgId, userId })
-    await gradeOverdue(trx, caller, at)
     const row = await nextAttempt(trx, { ...at, orgId, userId, tab: body.tab, factor })
     if (!(await insertAttempt(trx, row))) throw isOpenAlready()
     await enqueueJob(trx, {
       kind: 'exam.grade',
-      userId: null,
+      userId,
       orgId: null,
-      inputs: { attemptId: row.id, userId },
+      inputs: { attemptId: row.id },
       now: at.now,
       // A second after the last moment at which an answer may arrive.
       runAt: new Date(row.deadline.getTime() + GRACE_MS + 1_000),
