@@ -7,8 +7,9 @@ import { servedLists } from '#kit/list/org-lists.ts'
 import type { CourseWithBank } from './courses/course-with-bank.ts'
 import { formShare } from './forms/form-share.ts'
 import type { Bound } from './http/handler.ts'
+import { isListRule, type ListRule } from './lists/list-rule.ts'
 import { planShare } from './plans/plan-share.ts'
-import { CONTRACTS, HANDLERS } from './registry/back-ends.gen.ts'
+import { CONTRACTS, HANDLERS, ROWS } from './registry/back-ends.gen.ts'
 import { BANKS, COLLECTIONS, COURSES, FORMS } from './registry/screens.gen.ts'
 import { isShareable, type Shareable } from './shares/shareable.ts'
 
@@ -35,6 +36,7 @@ export async function loadDefinitions({ collections = [], forms = [], courses = 
   return {
     collections: [...(await loadCollections()), ...collections],
     shareables: await loadShareables(),
+    listRules: await loadListRules(),
     forms: [...(await loadForms()), ...forms],
     courses: [...(await loadCourses()), ...courses],
   }
@@ -49,6 +51,12 @@ export async function loadCollections(): Promise<readonly Collection[]> {
 async function loadShareables(): Promise<readonly Shareable[]> {
   const handlers = await Promise.all(HANDLERS.map((load) => load()))
   return [planShare, formShare, ...handlers.flatMap((module) => Object.values(module).filter(isShareable))]
+}
+
+/** What screens have to say to saves of lists: the exports of their `*.db.ts` that are such rules. */
+async function loadListRules(): Promise<readonly ListRule[]> {
+  const modules = await Promise.all(ROWS.map((load) => load()))
+  return modules.flatMap((module) => Object.values(module).filter(isListRule))
 }
 
 async function loadForms(): Promise<readonly Form[]> {

@@ -39,12 +39,30 @@ export { addLead, type NewLead } from './leads/add-lead.ts'
 // What a list that is sent whole may be (docs/decisions/0004).
 export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
+// What a screen has to say to saves of its organization's list.
+export { defineListRule, type WrittenList } from './lists/list-rule.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
+// What somebody did that a milestone counts.
+export { noteLater } from './milestones/note-later.ts'
+// What people are told, in the app, by mail, and in the weekly digest: the one way (docs/decisions/0050).
+export { notify } from './notices/notify.ts'
+export { findHolders } from './notices/people.db.ts'
+// What an organization's own programs are told (docs/decisions/0051).
+export { announce } from './webhooks/announce.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.
 export { roomOf } from './payments/entitlement.ts'
+// One-off payments for a thing of a screen (docs/decisions/0045): asked for, looked up under a lock, used once, returned.
+export {
+  findIdlePayments,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  usePayment,
+} from './payments/ledger.db.ts'
+export { refundPayment, startPayment } from './payments/one-off.ts'
 export { readPerson } from './people/own-profile.ts'
 export { definePersonRecords } from './privacy/screen-records.ts'
 export { findCopies, noteCopy, type SessionSet } from './records/copies.db.ts'

@@ -19,6 +19,8 @@ import { addPlatformRole, isEmpty, removeRole } from './sample/sample.db.ts'
 import { keepSampleIn } from './sample/keep-sample.ts'
 import { loadSamples } from './sample/load-samples.ts'
 import type { KeepSample } from './sample/screen-samples.ts'
+import { noteProgress } from './milestones/note-progress.ts'
+import { writeShippedMilestones } from './milestones/milestones.db.ts'
 import { writeShippedOffer } from './payments/plans.db.ts'
 import { writeSamplePlan } from './payments/sample-plan.db.ts'
 import { readServerSettings, wantsSamples } from './settings.ts'
@@ -64,6 +66,7 @@ async function seedInto(
     await writeBuiltInRoles(trx)
     const now = new Date()
     await writeShippedOffer(trx, now)
+    await writeShippedMilestones(trx, now)
     if (!(await isEmpty(trx))) return false
     if (!samples) {
       await insertOrg(trx, { org_name: defaultOrgName, kind: 'business', createdBy: null, now })
@@ -138,6 +141,7 @@ async function insertPerson(
   await insertSampleFacts(db, userId, now)
   await writeSamplePlan(db, userId, now)
   for (const sample of await loadSamples()) await sample.insertSample(db, { userId, email, now, keep })
+  await noteProgress(db, { userId, now })
 }
 
 async function insertSampleFacts(db: Queries, userId: string, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { FORM_HANDLERS } from './forms/forms.handlers.ts'
 import { framesOf } from './forms/frames-of.ts'
 import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
 import { LEAD_HANDLERS } from './leads/leads.ts'
+import { MILESTONE_HANDLERS } from './milestones/milestones.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import { createCostly } from './http/costly.ts'
@@ -32,6 +33,9 @@ import { addLightMetrics } from './infrastructure/metrics.ts'
 import { measureTraffic } from './infrastructure/traffic.ts'
 import { openWatch } from './infrastructure/watch.ts'
 import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
+import { NOTICE_HANDLERS } from './notices/notices.handlers.ts'
+import { DELIVERY_HANDLERS } from './webhooks/deliveries.handlers.ts'
+import { WEBHOOK_OUT_HANDLERS } from './webhooks/webhooks.handlers.ts'
 import { REPORT_HANDLERS } from './reports/reports.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
@@ -141,6 +145,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...FORM_HANDLERS,
     ...LEAD_HANDLERS,
     ...REFERRAL_HANDLERS,
+    ...MILESTONE_HANDLERS,
     ...COURSE_HANDLERS,
     ...TOOL_HANDLERS,
     ...MARKET_HANDLERS,
@@ -148,6 +153,9 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PAYMENT_HANDLERS,
     ...JOB_HANDLERS,
     ...REPORT_HANDLERS,
+    ...NOTICE_HANDLERS,
+    ...WEBHOOK_OUT_HANDLERS,
+    ...DELIVERY_HANDLERS,
     ...OUTBOX_HANDLERS,
     ...ADMINISTRATION_HANDLERS,
     ...PRIVACY_HANDLERS,

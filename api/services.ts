@@ -7,6 +7,7 @@ import type { FileStore } from './files/store.ts'
 import type { Costly } from './http/costly.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
+import type { ListRule } from './lists/list-rule.ts'
 import type { Provider } from './oidc/provider.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ServerSettings } from './settings.ts'
@@ -39,4 +40,6 @@ export type Services = {
   readonly courses: readonly CourseWithBank[]
   /** The kinds of things that can be shown by link. */
   readonly shareables: readonly Shareable[]
+  /** What screens have to say to saves of lists. */
+  readonly listRules: readonly ListRule[]
 }

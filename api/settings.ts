@@ -50,6 +50,11 @@ const SETTINGS = z.object({
   JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
   /** The file listing price and indicator feeds (docs/operations.md); without it, only the shipped data. */
   MARKET_FEEDS: z.string().min(1).optional(),
+  /** Origins of the operator's own network that webhooks may go to although they are not public, or not encrypted. */
+  WEBHOOK_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => URL.canParse(origin))),
   /** What the files of one person, and of one organization, may take. */
   STORAGE_MB_PER_PERSON: count(1_024),
   STORAGE_MB_PER_ORG: count(10_240),

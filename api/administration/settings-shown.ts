@@ -20,6 +20,7 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   HOST: at(ADDRESS, 'Server address'),
   PORT: at(ADDRESS, 'Server port'),
   PUBLIC_URL: at(ADDRESS, 'Public address, used in e-mail links'),
+  WEBHOOK_ORIGINS: at(ADDRESS, 'Origins of your own network that webhooks may go to'),
   TRUSTED_PROXIES: at(ADDRESS, 'Proxies trusted to report client addresses'),
   DEFAULT_ORG_NAME: at(PEOPLE, 'Default organization when a call names none'),
   SELF_SERVICE_ORGS: at(PEOPLE, 'Let anyone signed in create an organization'),

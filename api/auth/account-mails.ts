@@ -1,5 +1,6 @@
 import type { Queries } from '../database/connection.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
+import { notify } from '../notices/notify.ts'
 import { publicUrl, type ServerSettings } from '../settings.ts'
 
 type Letter = { readonly to: string; readonly now: Date }
@@ -48,14 +49,18 @@ If it was not you, you can ignore this message. Nothing has changed.
   await enqueueMail(trx, { to, subject: 'You already have an account', text, now })
 }
 
-/** Tells the owner what happened to the account, in case it was someone else. */
-export async function sendNotice(
-  trx: Queries,
-  { to, now, what }: Letter & { readonly what: string },
-): Promise<void> {
-  const text = `${what}
+type Changed = {
+  readonly userId: string
+  readonly what: string
+  readonly now: Date
+  readonly requestId: string
+}
 
-If it was not you, set a new password right away ("Forgot password" on the sign-in page) and tell your operator.
-`
-  await enqueueMail(trx, { to, subject: 'Your account has changed', text, now })
+/** Tells the owner what happened to the account, in case it was someone else. */
+export async function tellOfChange(trx: Queries, { userId, what, now, requestId }: Changed): Promise<void> {
+  const text = `${what}.
+
+If it was not you, set a new password right away ("Forgot password" on the sign-in page) and tell your operator.`
+  const about = { link: '/account?tab=security', key: requestId, now } as const
+  await notify(trx, { person: userId, kind: 'account.changed', title: what, text, ...about })
 }

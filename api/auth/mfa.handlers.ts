@@ -3,7 +3,7 @@ import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
-import { sendNotice } from './account-mails.ts'
+import { tellOfChange } from './account-mails.ts'
 import { noteOwn } from './note-own.ts'
 import { seal } from './sealed.ts'
 import {
@@ -23,7 +23,7 @@ const isOn = () =>
 const isOff = () => new Refusal(409, 'mfa_off', { message: 'Two-step verification is not on.' })
 const notSetUp = () => new Refusal(409, 'mfa_not_set_up', { message: 'Start setup again.' })
 
-const SWITCHED_OFF = 'Two-step verification was turned off for your account.'
+const SWITCHED_OFF = 'Two-step verification was turned off for your account'
 
 const setupMfa = bind(contract.setupMfa, async ({ caller, services }) => {
   requireStepUp(caller, services)
@@ -65,7 +65,7 @@ const disableMfa = bind(contract.disableMfa, async (call) => {
   await withPerson(db, userId, async (trx) => {
     if (!(await passesSecondFactor(trx, { userId, code: body.code, key, now: now() }))) throw wrongCode()
     await removeSecondFactor(trx, userId)
-    await sendNotice(trx, { to: caller.email, what: SWITCHED_OFF, now: now() })
+    await tellOfChange(trx, { userId, what: SWITCHED_OFF, now: now(), requestId: request.id })
     await noteOwn(trx, call, { action: 'mfa.disable', target: userId })
   })
   await attempt.succeeded()

@@ -65,6 +65,7 @@ test('turning it off needs a code, notifies the owner, and leaves the password e
   const off = await client.post('/auth/mfa/disable', { code: codeAt(secret, clock.now()) })
   expect(off.body).toEqual({ mfa: false })
   expect((await signIn(server, email)).body.token).toBeDefined()
+  await server.runJobs()
   const bodies = (await mailsTo(server, email)).map(({ body }) => body).join()
   expect(bodies).toContain('Two-step verification was turned off for your account.')
 })

@@ -5,7 +5,7 @@ import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { sendNotice, sendResetLink } from './account-mails.ts'
+import { sendResetLink, tellOfChange } from './account-mails.ts'
 import { dropCodes, makeCode, makeDecoy, takeCode } from './one-time-codes.db.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './password.ts'
 import { endEverySession, endSessionsExcept } from './sessions.db.ts'
@@ -26,7 +26,7 @@ export const gone = () =>
 
 export const weak = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
 
-const CHANGED = 'Your account password was changed.'
+const CHANGED = 'Your account password was changed'
 
 /** The same answer and the same writes, whether or not anyone has the address. */
 const forgotPassword = bind(contract.forgotPassword, async ({ body, services, request }) => {
@@ -60,7 +60,7 @@ const resetPassword = bind(contract.resetPassword, async ({ body, services, requ
     await setEmailVerified(trx, person.id, time)
     await endEverySession(trx, person.id, time)
     await dropCodes(trx, person.id, { purposes: ['password', 'mfa'], now: time })
-    await sendNotice(trx, { to: person.email, what: CHANGED, now: time })
+    await tellOfChange(trx, { userId: person.id, what: CHANGED, now: time, requestId: request.id })
     await recordEvent(trx, {
       orgId: null,
       actorId: person.id,
@@ -91,7 +91,7 @@ const changePassword = bind(changeContract, async ({ body, caller, services, req
   const ended = await asServer(db, async (trx) => {
     await setPasswordHash(trx, userId, passwordHash)
     await dropCodes(trx, userId, { purposes: ['password', 'mfa'], now: now() })
-    await sendNotice(trx, { to: caller.email, what: CHANGED, now: now() })
+    await tellOfChange(trx, { userId, what: CHANGED, now: now(), requestId: request.id })
     const count = await endSessionsExcept(trx, userId, { keep: caller.sessionId, now: now() })
     await recordEvent(trx, {
       orgId: null,

@@ -78,6 +78,7 @@ test('the code sets a new password once, ends every session and API token, and n
   expect((await program.get('/facts')).status).toBe(401)
   expect((await signIn(server, email, PASSWORD)).status).toBe(400)
   expect((await signIn(server, email, NEW)).status).toBe(200)
+  await server.runJobs()
   expect((await mailsTo(server, email)).at(-1)?.body).toContain('Your account password was changed.')
   const again = await reset(code)
   expect([again.status, again.body.code]).toEqual([410, 'gone'])

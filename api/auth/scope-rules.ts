@@ -26,12 +26,16 @@ const RULES: readonly Rule[] = [
   // Money is paid, and plans are chosen, by a person who has signed in.
   never(/^\/(create-checkout-session|subscriptions|subscription-plans|checkout|webhooks)(\/|$)/),
   // What becomes public, a person decides; what is sent by a form or answered in a course, a person has typed.
-  never(/^\/(jobs|reports|status|shares|form-drafts|submissions|courses|prospects|referrals)(\/|$)/),
+  never(
+    /^\/(jobs|reports|notices|status|shares|form-drafts|submissions|courses|prospects|referrals|milestones)(\/|$)/,
+  ),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
   { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },
   { path: /^\/user\/lists\//, read: 'lists:read', write: 'lists:write' },
   never(/^\/user\//),
+  // They name addresses that are as good as keys.
+  never(/^\/orgs\/[^/]+\/webhooks/),
   { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },
   // It names the plans that a change would move, with their results.

@@ -40,6 +40,15 @@ const MAY = [
   'api/infrastructure/watch.ts',
   'api/jobs/housekeeping-job.ts',
   'api/leads/care-for-leads.ts',
+  'api/milestones/bulk.ts',
+  // Boards and counts of other people’s achievements; everybody’s milestones belong to no organization.
+  'api/milestones/analytics.handlers.ts',
+  'api/milestones/board.handlers.ts',
+  'api/milestones/manage.handlers.ts',
+  'api/notices/remind-job.ts',
+  'api/webhooks/send-job.ts',
+  // Whoever holds a mail ends those of its kind, without signing in.
+  'api/notices/notices.handlers.ts',
   'api/referrals/reward-referral.ts',
   // A referral code is somebody else’s.
   'api/referrals/referrals.handlers.ts',
@@ -64,6 +73,7 @@ const MAY = [
   'api/payments/billing.handlers.ts',
   'api/payments/checkout.handlers.ts',
   'api/payments/entitlement.ts',
+  'api/payments/one-off.ts',
   'api/payments/packages.handlers.ts',
   'api/payments/receive-event.ts',
   'api/payments/renew-job.ts',

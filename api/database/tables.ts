@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
 import type { FileTables } from '../files/file-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
+import type { MilestoneTables } from '../milestones/milestone-tables.ts'
+import type { NoticeTables } from '../notices/notice-tables.ts'
 import type { PaymentTables } from '../payments/payment-tables.ts'
 import type { ReferralTables } from '../referrals/referral-tables.ts'
 import type { ScreenTables } from '../registry/back-ends.gen.ts'
 import type { ReportTables } from '../reports/report-tables.ts'
+import type { WebhookTables } from '../webhooks/webhook-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
@@ -16,11 +19,14 @@ type Elsewhere = ScreenTables &
   JobTables &
   LeadTables &
   MarketTables &
+  MilestoneTables &
+  NoticeTables &
   OidcTables &
   PaymentTables &
   RecordTables &
   ReferralTables &
-  ReportTables
+  ReportTables &
+  WebhookTables
 
 /** The tables as Kysely sees them; migrations are what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = Elsewhere & {
@@ -219,6 +225,7 @@ export type Tables = Elsewhere & {
     recipient: string
     subject: string
     body: string
+    unsubscribe: string | null
     status: 'queued' | 'kept' | 'sent' | 'dead'
     job_id: string | null
     error: string | null

@@ -2,6 +2,7 @@ import * as contract from '#kit/contract/facts.api.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { noteFacts } from '../milestones/note-facts.ts'
 import { findPlans } from '../plans/plans.db.ts'
 import { askerOf } from '../tools/asker.ts'
 import type { Services } from '../services.ts'
@@ -69,6 +70,8 @@ async function store({ db, now }: Services, { userId, changes, rev }: Change): P
     const next = { rev: stored.rev + 1, now: time }
     const changed = applyChanges(profile, changes, next)
     await writeFacts(trx, userId, { facts: JSON.stringify(changed), ...next })
+    const about = { before: profile, after: changed, changed: Object.keys(changes) }
+    await noteFacts(trx, { userId, now: time, ...about })
     return { profile: changed, rev: next.rev }
   })
 }

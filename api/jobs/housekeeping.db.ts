@@ -39,6 +39,12 @@ export function choresOf(now: Date): readonly Chore[] {
       table: 'outbox',
       where: sql`created_at < ${before(30 * DAY_MS)} AND status <> 'queued' OR created_at < ${before(90 * DAY_MS)}`,
     },
+    { what: 'old notifications', table: 'notices', where: sql`at < ${before(180 * DAY_MS)}` },
+    {
+      what: 'what was sent to webhooks',
+      table: 'webhook_deliveries',
+      where: sql`created_at < ${before(30 * DAY_MS)}`,
+    },
     { what: 'deleted reports', table: 'reports', where: sql`deleted_at < ${before(30 * DAY_MS)}` },
     { what: 'traffic by the minute', table: 'infra_minutes', where: sql`minute < ${before(8 * DAY_MS)}` },
     {
@@ -58,6 +64,7 @@ export function choresOf(now: Date): readonly Chore[] {
     { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },
     { what: 'invitations to deleted organizations', table: 'invitations', where: ofGone },
     { what: 'roles of deleted organizations', table: 'roles', where: ofGone },
+    { what: 'webhooks of deleted organizations', table: 'webhooks', where: ofGone },
     { what: 'jobs of deleted organizations', table: 'jobs', where: ofGone },
   ]
 }

@@ -46,7 +46,7 @@ export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
     : adding
   ).executeTakeFirst()
   if (added === 0n) return findQueued(trx, job)
-  await putInQueue(trx, { id, queueId, kind, userId, runAt })
+  await putInQueue(trx, { id, queueId, kind, group: userId ?? orgId, runAt })
   return id
 }
 
@@ -54,19 +54,20 @@ type Entry = {
   readonly id: string
   readonly queueId: string
   readonly kind: string
-  readonly userId: string | null
+  /** Of which one job runs at a time: the person, or the organization of work that is nobody's own. */
+  readonly group: string | null
   readonly runAt: Date
 }
 
 /** Its id is not asked back: who adds a job, such as the one that delivers a mail, may not be allowed to see it. */
-export const putInQueue = (trx: Queries, { id, queueId, kind, userId, runAt }: Entry): Promise<unknown> =>
+export const putInQueue = (trx: Queries, { id, queueId, kind, group, runAt }: Entry): Promise<unknown> =>
   queueIn(trx, (boss) =>
     boss.insert(QUEUE, [
       {
         id: queueId,
         data: { job: id, kind },
         startAfter: runAt.toISOString(),
-        ...(userId === null ? {} : { group: { id: userId } }),
+        ...(group === null ? {} : { group: { id: group } }),
       },
     ]),
   )

@@ -136,7 +136,7 @@ export async function runAgain(
     .set({ queue_id: queueId, progress: 0, step: '', cancel_requested: false })
     .where('id', '=', id)
     .execute()
-  await putInQueue(trx, { id, queueId, kind, userId, runAt: now })
+  await putInQueue(trx, { id, queueId, kind, group: userId, runAt: now })
 }
 
 type Dead = { readonly scope: JobScope; readonly kind: string; readonly now: Date }

@@ -4,6 +4,7 @@ import type { Board, Source } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
+import { announce } from '../webhooks/announce.ts'
 import type { LeadRow } from './lead-tables.ts'
 import { insertEvent, insertLead, lockOpenLead, updateLead } from './leads.db.ts'
 
@@ -30,6 +31,9 @@ export async function addLead(trx: Queries, lead: NewLead): Promise<{ row: LeadR
   const row = rowOf(lead, JSON.stringify(fields), email)
   if (await insertLead(trx, row)) {
     await insertEvent(trx, eventOf(row, lead, 'created'))
+    const { org_id: orgId, id: leadId, board, source, stage } = row
+    const data = { leadId, board, source, stage }
+    await announce(trx, { orgId, event: 'lead.created', data, key: leadId, now: lead.now })
     return { row, attached: false }
   }
   const open = email === null ? undefined : await lockOpenLead(trx, { ...lead, email })

@@ -3,13 +3,20 @@ import type { Caller } from '../auth/caller.db.ts'
 import { decideListWrite, refusalOf } from '../auth/decide.ts'
 import type { Database, Queries } from '../database/connection.ts'
 import { withPerson, withTenant } from '../database/tenant.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import { assertCovered } from '../payments/entitlement.ts'
 import type { SessionSet } from '../records/copies.db.ts'
 import type { Services } from '../services.ts'
+import type { ListRule, WrittenList } from './list-rule.ts'
 
 /** Which list of which organization or person, and who works on it. */
-export type ListPlace = SessionSet & { readonly userId: string; readonly userName: string }
+export type ListPlace = SessionSet & {
+  readonly userId: string
+  readonly userName: string
+  /** What a screen has to say to a save. */
+  readonly rule?: ListRule['afterSave']
+  readonly holds?: WrittenList['holds']
+}
 
 /** A list that the caller may work on, and the organization that answers name: none where the list is a person's own. */
 export type Opened = {
@@ -49,8 +56,14 @@ export async function writable(services: Services, caller: Caller, { list, name 
       : await writableOfOrganization(services, caller, { list, name })
   const screen = services.collections.find((one) => one.list.path === list.path)
   if (screen !== undefined) await assertCovered(services, caller, `/${screen.id}`)
-  return opened
+  const rule = services.listRules.find(({ listPath }) => listPath === list.path)
+  return rule === undefined ? opened : ruled(opened, caller, rule)
 }
+
+const ruled = ({ place, of }: Opened, caller: Caller, { afterSave: rule }: ListRule): Opened => ({
+  place: { ...place, rule, holds: (permission) => holds(caller, place.ownerId, permission) },
+  of,
+})
 
 /** An organization that limits writing to administrators says so. */
 async function writableOfOrganization(services: Services, caller: Caller, { list, name }: Wanted<OrgList>) {

@@ -1,8 +1,9 @@
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
+import { noteList } from '../milestones/note-list.ts'
 import type { Plan } from '../records/plan.ts'
 import { parseBody } from '../records/record-item.ts'
-import { findSizes, type StoredRecord } from '../records/records.db.ts'
+import { findSizes, findTouchedAt, type StoredRecord } from '../records/records.db.ts'
 import { LIST_AT_MOST, OWNER_AT_MOST, RECORD_AT_MOST, tooLarge } from '../records/sizes.ts'
 import { type NewRecords, type Sizes, writeRevision } from '../records/write-records.db.ts'
 import type { ListPlace } from './list-place.ts'
@@ -31,6 +32,12 @@ export async function writeList(db: Queries, place: ListPlace, written: Written)
   const sizes = await writeRevision(db, place, { ...plan, text, merged, note, now, by: { userId, userName } })
   assertRoom(sizes, owner)
   if (owner === 'person') return
+  const { rule, holds = () => false } = place
+  if (rule !== undefined) {
+    const changed = await findTouchedAt(db, place, rev)
+    await rule(db, { orgId: ownerId, userId, holds, now, changed })
+  }
+  if ('length' in plan.records) await noteList(db, place, { records: plan.records, now })
   const detail = { rev, merged, ...changes, ...(note === null ? {} : { note }) }
   const event = { orgId: ownerId, actorId: userId, action: 'list.save', target: name }
   await recordEvent(db, { ...event, detail, now, requestId })

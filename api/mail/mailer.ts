@@ -6,6 +6,7 @@ export type Letter = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly unsubscribe: string | null
   readonly at: Date
 }
 
@@ -26,7 +27,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: ServerSettings): Mailer | 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async ({ id, to, subject, text, at }: Letter) => {
+  const send = async ({ id, to, subject, text, unsubscribe, at }: Letter) => {
     await transport.sendMail({
       from: MAIL_FROM,
       // As an object, the address is a single address, whatever it contains.
@@ -36,7 +37,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: ServerSettings): Mailer | 
       date: at,
       // The same for every attempt, so a message sent twice is one message to its recipient.
       messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe === null ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
+      },
     })
   }
   return { send, close: () => transport.close() }

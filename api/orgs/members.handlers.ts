@@ -5,6 +5,7 @@ import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
+import { announce } from '../webhooks/announce.ts'
 import { assertMayTake, type Change, changeInOrg, lastAdmin } from '../people/change-in-org.ts'
 import { deleteMember, findMemberRoles, isLastAdmin, lockOrg, type Place } from './members.db.ts'
 import { assertWithin } from './organization-of.ts'
@@ -34,6 +35,7 @@ async function endMembership(trx: Queries, { orgId, userId }: Place, ending: End
     now,
     requestId,
   })
+  await announce(trx, { orgId, event: 'member.left', data: { userId }, key: requestId, now })
   await deleteMember(trx, { orgId, userId })
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
+import { announcePayment, tellPayers } from './tell-payers.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
 import { endCheckout, findCheckout } from './checkouts.db.ts'
 import {
@@ -162,7 +163,7 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider
   const isPaid = event.type === 'invoice.paid'
   const amount = isPaid ? invoice.amount_paid : invoice.amount_due
   if (amount <= 0) return
-  await writeInvoice(trx, {
+  const isNews = await writeInvoice(trx, {
     ...toldBy(invoice),
     id: newId('pay'),
     user_id: row.user_id,
@@ -175,8 +176,10 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider
     paid_at: isPaid ? dateOf(event.created) : null,
     used_by: null,
   })
-  if (isPaid && row.org_id !== null)
-    await qualifyReferral(trx, { orgId: row.org_id, now: new Date(event.created * 1_000) })
+  const now = new Date(event.created * 1_000)
+  if (isNews) await announcePayment(trx, row, { isPaid, cents: amount, ref: invoice.id, now })
+  if (!isPaid && isNews) await tellPayers(trx, row, { amount, key: invoice.id, now })
+  if (isPaid && row.org_id !== null) await qualifyReferral(trx, { orgId: row.org_id, now })
 }
 
 /** What an invoice says of itself; its last line that costs something names it. */

@@ -35,3 +35,14 @@ export async function noteEvent(trx: Queries, row: PaymentTables['payment_events
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }
+
+/** By which a one-off payment was paid. */
+export const findPaying = (trx: Queries, paymentId: string): Promise<CheckoutRow | undefined> =>
+  trx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .where('status', '=', 'completed')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()

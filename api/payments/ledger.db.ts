@@ -10,10 +10,13 @@ export async function insertPayment(trx: Queries, row: NewPayment): Promise<void
   await trx.insertInto('payments').values(row).execute()
 }
 
-/** One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. */
-export async function writeInvoice(trx: Queries, row: NewPayment): Promise<void> {
+/**
+ * One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. Whether
+ * this was news.
+ */
+export async function writeInvoice(trx: Queries, row: NewPayment): Promise<boolean> {
   const { status, amount, lines, paid_at } = row
-  await trx
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('payments')
     .values(row)
     .onConflict((oc) =>
@@ -23,7 +26,8 @@ export async function writeInvoice(trx: Queries, row: NewPayment): Promise<void>
         .where('payments.status', '<>', 'paid')
         .where(sql<boolean>`${status} = 'paid'`),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Of a charge, the most that was heard to be refunded. */
@@ -74,3 +78,41 @@ export const findPayments = (
 
 export const findPayment = (trx: Queries, id: string): Promise<PaymentRow | undefined> =>
   select(trx).where('p.id', '=', id).executeTakeFirst()
+
+type Subject = { readonly userId: string; readonly kind: string; readonly subjectId: string }
+
+/** One-off payments of a person for a thing that have neither come in nor been used. */
+export const findUnpaid = (trx: Queries, { userId, kind, subjectId }: Subject): Promise<PaymentRow[]> =>
+  select(trx)
+    .where('p.user_id', '=', userId)
+    .where('p.subject_kind', '=', kind)
+    .where('p.subject_id', '=', subjectId)
+    .where('p.status', '<>', 'paid')
+    .where('p.used_by', 'is', null)
+    .execute()
+
+/** Under its lock, so that of two who use it one finds it used. */
+export async function lockPayment(trx: Queries, id: string): Promise<PaymentRow | undefined> {
+  await trx.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
+  return findPayment(trx, id)
+}
+
+/** Once: a second use breaks on the row. */
+export async function usePayment(trx: Queries, id: string, usedBy: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ used_by: usedBy })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Payments for a kind of thing that came in before a moment and were used for nothing. */
+export const findIdlePayments = (trx: Queries, kind: string, before: Date): Promise<PaymentRow[]> =>
+  select(trx)
+    .where('p.subject_kind', '=', kind)
+    .where('p.status', '=', 'paid')
+    .where('p.used_by', 'is', null)
+    .where('p.paid_at', '<', before)
+    .limit(200)
+    .execute()

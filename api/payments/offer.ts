@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits as limitsSchema } from '#kit/contract/payments.api.ts'
-import type { PlanLimits } from '#kit/entitlement.ts'
+import { covers, type PlanLimits } from '#kit/entitlement.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { Offer, PlanRow, PriceRow } from './plans.db.ts'
 
 export const parseLimits = (text: string): PlanLimits => {
@@ -49,8 +50,14 @@ export const seatsFor = ({ seat_amount, seats }: PriceRow, wanted: number | null
 
 export const routesSchema = z.array(z.string())
 
+/** Whether one of the screens that there are is among these routes: what opens none is nothing to buy. */
+const opensScreen = (routes: readonly string[]): boolean =>
+  SCREENS.some(({ path }) => covers({ sold: [path], held: routes }, path))
+
 export function planAnswer(offer: Offer, plan: PlanRow) {
-  const packages = offer.packages.filter(({ id, status }) => plan.packages.includes(id) && status !== 'draft')
+  const packages = offer.packages.filter(
+    ({ id, status, routes }) => plan.packages.includes(id) && status !== 'draft' && opensScreen(routes),
+  )
   return {
     id: plan.id,
     name: plan.name,

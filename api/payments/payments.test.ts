@@ -37,6 +37,15 @@ async function renew() {
 
 const planOf = async ({ client, userId }: Payer) => (await client.get(`/subscriptions/${userId}`)).body
 
+test('a plan names only packages that open a screen that there is', async () => {
+  const { plans } = (await server.stranger.get('/subscription-plans')).body
+  const names = Object(plans).flatMap(({ packages }: { packages: { name: string }[] }) =>
+    packages.map(({ name }) => name),
+  )
+  expect(names).toEqual(expect.arrayContaining(['Core', 'Planner', 'Real Estate']))
+  expect(names).not.toContain('Food Truck')
+})
+
 test('a new person has the free plan and begins paying with the test checkout, which alone makes the plan active', async () => {
   const person = await register()
   expect(await planOf(person)).toMatchObject({

@@ -22,6 +22,13 @@ export type Order = {
   readonly cancelUrl: string
 }
 
+export type RefundOrder = {
+  /** By which the payment was paid. */
+  readonly checkout: CheckoutRow
+  readonly amount: number
+  readonly key: string
+}
+
 /** What a change needs of the person first. */
 export type Needed = 'nothing' | 'checkout'
 
@@ -37,6 +44,8 @@ export type PaymentProvider = {
     order: Order,
   ): Promise<{ readonly id: string; readonly url: string }>
   expireCheckout(services: PaymentServices, checkout: CheckoutRow): Promise<void>
+  /** Returns so much of a one-off payment; the same key twice returns it once. */
+  refund(services: PaymentServices, refund: RefundOrder): Promise<void>
   /** Changes it now and charges what is due; 'checkout': the person has to pay on a page first. */
   changeNow(services: PaymentServices, row: SubscriptionRow, target: Target): Promise<Needed>
   /** At the end of the paid period. */

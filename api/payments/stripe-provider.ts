@@ -20,7 +20,7 @@ export function stripeProvider(access: Access): PaymentProvider {
 
 type Open = () => Promise<Stripe>
 
-const checkouts = (open: Open): Pick<PaymentProvider, 'startCheckout' | 'expireCheckout'> => ({
+const checkouts = (open: Open): Pick<PaymentProvider, 'startCheckout' | 'expireCheckout' | 'refund'> => ({
   async startCheckout(_services, order) {
     const stripe = await open()
     const { checkout } = order
@@ -34,6 +34,14 @@ const checkouts = (open: Open): Pick<PaymentProvider, 'startCheckout' | 'expireC
     if (provider_id === null) return
     // One that is paid or over cannot expire, and its own event says so.
     await (await open()).checkout.sessions.expire(provider_id).catch(() => undefined)
+  },
+  async refund(_services, { checkout, amount, key }) {
+    const stripe = await open()
+    const { payment_intent: paid } = await stripe.checkout.sessions.retrieve(checkout.provider_id ?? '')
+    if (paid === null) throw unavailable()
+    const intent = typeof paid === 'string' ? paid : paid.id
+    const refund = { payment_intent: intent, amount, metadata: { payment: checkout.subject_id } }
+    await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` })
   },
 })
 

@@ -8,7 +8,7 @@ import { holds } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { isNow, previewOf, type Changing } from './change.ts'
 import { heldBy, limitsOf } from './entitlement.ts'
-import { amountFor, isOnOffer, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
+import { amountFor, isFree, isOnOffer, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
 import { findOffer, type Offer } from './plans.db.ts'
 import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
 import { grants, statusAt } from './standing.ts'
@@ -49,7 +49,7 @@ const getSubscriptions = bind(contract.getSubscriptions, async ({ params, caller
       },
       trialLeft:
         !isOpen &&
-        !counting.some(({ amount, provider }) => amount > 0 || provider !== 'none') &&
+        counting.every(({ plan_id }) => isFree(offer, plan_id)) &&
         !(await hasTrial(trx, caller.userId)),
     }
   })

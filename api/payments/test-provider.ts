@@ -23,6 +23,10 @@ export const testProvider: PaymentProvider = {
       object: sessionOf(checkout, 'unpaid'),
     })
   },
+  async refund(services, { checkout, amount, key }) {
+    const object = { object: 'charge', amount_refunded: amount, metadata: { payment: checkout.subject_id } }
+    await send(services, 'charge.refunded', { about: key, object })
+  },
   // It knows no card: what a change costs is paid on its page.
   changeNow: async () => 'checkout',
   async changeLater(services, row, target) {

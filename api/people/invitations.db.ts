@@ -4,7 +4,10 @@ import { hashToken } from '../auth/token.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
+import { notify } from '../notices/notify.ts'
+import { findName } from '../notices/people.db.ts'
 import { insertMemberRole, lockOrg } from '../orgs/members.db.ts'
+import { announce } from '../webhooks/announce.ts'
 import { findInvitation, type InvitationRow, selectInvitations } from './read-invitations.db.ts'
 
 const DAYS = 7
@@ -137,6 +140,17 @@ export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Pr
     requestId,
   })
   const { org_name, role_name: roleName } = found
+  const joined = { userId, role: roleName }
+  await announce(trx, { orgId, event: 'member.joined', data: joined, key: row.id, now })
+  if (row.invited_by !== null)
+    await notify(trx, {
+      person: row.invited_by,
+      kind: 'member.joined',
+      title: `${await findName(trx, userId)} joined ${org_name}`,
+      link: '/admin?tab=people',
+      key: row.id,
+      now,
+    })
   return { outcome: 'joined', orgId, org_name, roleId: row.role_id, roleName }
 }
 

@@ -4,6 +4,7 @@ import { withPerson } from '../database/tenant.ts'
 import { bind, bindComputed } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { notePlan } from '../milestones/note-plan.ts'
 import type { Services } from '../services.ts'
 import { assertCovered, roomOf } from '../payments/entitlement.ts'
 import { computePlan } from './compute-plan.ts'
@@ -66,7 +67,9 @@ const createPlan = bindComputed(contract.createPlan, {
     const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
     await withPerson(services.db, caller.userId, async (trx) => {
       await assertRoom(trx, () => countPlans(trx, caller.userId))
-      await insertPlan(trx, plan, { planId, version: 1, now: services.now(), ...computed })
+      const now = services.now()
+      await insertPlan(trx, plan, { planId, version: 1, now, ...computed })
+      await notePlan(trx, { toolbox: services.toolbox, now }, { userId: caller.userId, id: planId })
     })
     reply.header('location', `/api/plans/${planId}`)
     return toAnswer(services, await planOf(services, caller, planId))
@@ -101,7 +104,7 @@ type Change = {
   readonly computed: Omit<NewVersion, 'planId' | 'version' | 'now'> | null
 }
 
-async function store({ db, now }: Services, { userId, id, name, from, computed }: Change): Promise<void> {
+async function store({ db, now, toolbox }: Services, { userId, id, name, from, computed }: Change): Promise<void> {
   const time = now()
   await withPerson(db, userId, async (trx) => {
     const newest = await lockPlan(trx, { userId, id })
@@ -114,6 +117,7 @@ async function store({ db, now }: Services, { userId, id, name, from, computed }
     if (computed !== null)
       await insertVersion(trx, { planId: id, version: newest + 1, now: time, ...computed })
     await updatePlan(trx, { id, name, version: computed === null ? undefined : newest + 1, now: time })
+    if (computed !== null) await notePlan(trx, { toolbox, now: time }, { userId, id })
   })
 }
 

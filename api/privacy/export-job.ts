@@ -1,4 +1,5 @@
 import { asServer } from '../database/tenant.ts'
+import { notify } from '../notices/notify.ts'
 import { type JobContext, type JobDefinition, type JobDone, JobProblem } from '../jobs/job.ts'
 import { findEverythingOf } from './export.db.ts'
 import { KEPT_MS, keepExport, removeExport } from './export-files.ts'
@@ -21,6 +22,16 @@ export const exportJob: JobDefinition = {
         expiresAt: new Date(now().getTime() + KEPT_MS).toISOString(),
         file,
       },
+      effect: (trx) =>
+        notify(trx, {
+          person: userId,
+          kind: 'export.ready',
+          title: 'Your data export is ready',
+          text: 'The file with all your data is ready. You can download it for 24 hours.',
+          link: '/account?tab=data',
+          key: job.id,
+          now: now(),
+        }),
       discard: () => removeExport(dataDir, file),
     }
   },

@@ -134,6 +134,15 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM referrals r WHERE r.code = c.code) AS referrals FROM referral_codes c WHERE c.user_id = $1 ORDER BY c.created_at`,
   },
   {
+    name: 'milestones',
+    tables: ['achievements', 'milestone_actions', 'milestone_measures'],
+    sql: `SELECT 'achievement' AS kind, m.title AS what, a.period, a.points, a.achieved_at AS at, a.evidence
+        FROM achievements a JOIN milestones m ON m.id = a.milestone_id WHERE a.user_id = $1
+      UNION ALL SELECT 'action', c.type, c.period, NULL, c.at, c.object FROM milestone_actions c WHERE c.user_id = $1
+      UNION ALL SELECT 'measure', v.measure, v.month, NULL, v.at, v.value::text FROM milestone_measures v
+        WHERE v.user_id = $1 ORDER BY at, kind, what`,
+  },
+  {
     // Leads belong to the organization; what the person noted of them is in their data too.
     name: 'leads',
     tables: ['leads', 'lead_events'],
@@ -196,6 +205,24 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       JOIN users u ON u.id = $1 AND lower(o.recipient) = u.email_folded ORDER BY o.created_at`,
   },
   {
+    name: 'notifications',
+    tables: ['notices'],
+    sql: `SELECT id, kind, title, link, at, read_at AS "readAt", mailed_at AS "mailedAt" FROM notices
+      WHERE user_id = $1 ORDER BY at, id`,
+  },
+  {
+    name: 'notification-settings',
+    tables: ['notice_preferences'],
+    sql: `SELECT kind, channel, is_on AS "isOn" FROM notice_preferences WHERE user_id = $1 ORDER BY kind, channel`,
+  },
+  {
+    // They belong to the organization; that the person added one is in their data too.
+    name: 'webhooks-added',
+    tables: ['webhooks'],
+    sql: `SELECT o.org_name, w.id, w.url, w.created_at AS "createdAt" FROM webhooks w
+      JOIN organisations o ON o.id = w.org_id WHERE w.created_by = $1 ORDER BY w.created_at`,
+  },
+  {
     name: 'plans-and-payments',
     tables: ['subscriptions', 'payments', 'checkouts', 'trials'],
     sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount, s.created_at AS "createdAt"
@@ -227,10 +254,12 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   market_series: 'published figures, of nobody',
   market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',
+  webhook_deliveries: 'what organizations’ programs were told, by ids',
   lead_settings: 'how an organization scores its leads',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',
   packages: 'what plans open',
+  milestones: 'what can be achieved; who achieved it is under milestones',
   sold_plans: 'plans on offer',
   prices: 'prices of plans',
   payment_events: 'ids of the payment provider’s events, of nobody',

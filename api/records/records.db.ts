@@ -34,6 +34,13 @@ export async function findNamed(db: Queries, set: SetName, ids: readonly string[
   return named.execute()
 }
 
+/** The records that a revision wrote or moved, as they are now, deleted ones too. */
+export const findTouchedAt = (
+  db: Queries,
+  set: SetName,
+  rev: number,
+): Promise<Pick<StoredRecord, 'id' | 'body'>[]> => recordsOf(db, set).where('touched', '=', rev).execute()
+
 /** How large the named records are, in bytes; those that are not there are left out. */
 export async function findSizes(
   db: Queries,

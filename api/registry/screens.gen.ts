@@ -38,6 +38,7 @@ export const COURSES: Readonly<Record<string, () => Promise<{ readonly default: 
 
 export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly default: Collection }>>> = {
   'checklists': () => import('#screens/checklists/checklists.collection.ts'),
+  'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.collection.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.collection.ts'),
 }
 

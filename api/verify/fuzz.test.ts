@@ -28,16 +28,18 @@ afterAll(async () => {
 })
 
 /** Calls that cost so much (hashing a password, drawing a report) that the short run makes fewer. */
-const COSTLY = new Set([
+const HASHING = new Set([
   'POST /auth/login',
   'POST /auth/register',
   'POST /auth/password/change',
   'POST /auth/step-up',
-  'POST /exports/pdf',
 ])
+const isCostly = (endpoint: Endpoint): boolean =>
+  endpoint.costly !== undefined || HASHING.has(nameOf(endpoint))
+
 function runsOf(endpoint: Endpoint): number {
   if (isFull) return 2_000
-  if (COSTLY.has(nameOf(endpoint))) return 40
+  if (isCostly(endpoint)) return isRepetition(endpoint) ? 20 : 40
   return isRepetition(endpoint) ? 50 : 200
 }
 

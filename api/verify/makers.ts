@@ -20,6 +20,7 @@ import { findAll } from '../records/records.db.ts'
 import { markReport, saveReport } from '../reports/reports.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
+import { addNotice, addWebhook } from './notice-makers.ts'
 import { addPackage, addPayment, addSubscription } from './payment-makers.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
@@ -62,6 +63,9 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   led: addLead,
   pln: ({ world, owner }) => addPlan(world, owner),
   rpt: (making) => addReport(making),
+  whk: (making) => addWebhook(making.world, orgOf(making)),
+  whd: () => newId('whd'),
+  ntc: ({ world, owner }) => addNotice(world, owner),
   shr: async ({ world, owner }) => (await addShare(world, owner)).id,
   ses: ({ world, owner }) => addSession(world, owner),
   tok: ({ world, owner }) => addToken(world, owner),

@@ -1,5 +1,6 @@
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { randomLetters } from '../ids.ts'
+import { SHIPPED_MILESTONES } from '../milestones/shipped.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { addInvitation, TOOL } from './makers.ts'
@@ -140,6 +141,38 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'PATCH /referrals/code': { alsoPasses: [404], isOwn: true },
   // Let through, a caller learns that the code does not work.
   'POST /referrals/claims': { alsoPasses: [400] },
+  'GET /user/milestones': { isOwn: true },
+  'POST /user/milestone-progress': { body: () => ({ action_type: 'tool.plan.saved' }), isOwn: true },
+  'GET /user/achievements': { isOwn: true },
+  'GET /milestones/leaderboard': { isOwn: true },
+  'GET /milestones/action-types': { isOwn: true },
+  'POST /admin/milestones': {
+    body: () => ({
+      title: 'A milestone',
+      category: 'saving',
+      points: 5,
+      rule: { kind: 'action', action_type: 'tool.plan.saved' },
+    }),
+  },
+  'POST /admin/milestones/bulk-process': {
+    alsoPasses: [200],
+    body: () => ({ operation: 'award', milestoneIds: [SHIPPED_MILESTONES[0]?.id], dryRun: true }),
+  },
+  'POST /user/notices/read': { body: () => ({ until: '2026-11-26T12:00:00.000Z' }) },
+  'PATCH /user/notice-preferences': {
+    body: () => ({ kind: 'lead.due', channel: 'mail', isOn: true }),
+  },
+  'POST /orgs/{id}/webhooks': {
+    body: () => ({ url: 'https://hook.example/', events: ['lead.created'] }),
+    // So many in one organization.
+    alsoPasses: [409],
+  },
+  'PATCH /orgs/{id}/webhooks/{webhookId}': { body: () => ({ isOn: false }) },
+  // The webhook of the matrix is off.
+  'POST /orgs/{id}/webhooks/{webhookId}/test': { alsoPasses: [409] },
+  'POST /orgs/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/send': { alsoPasses: [409] },
+  // Nothing is signed.
+  'POST /notices/unsubscribe': { alsoPasses: [410] },
   // A lead of the matrix may not be contacted, and has no other beside it.
   'POST /prospects/{id}/activities': { body: () => ({ kind: 'note' }) },
   'POST /prospects/{id}/merge': { alsoPasses: [400] },

@@ -14,6 +14,8 @@ import * as invitations from './invitations.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as leads from './leads.api.ts'
 import * as market from './market.api.ts'
+import * as milestones from './milestones.api.ts'
+import * as notices from './notices.api.ts'
 import * as oidc from './oidc.api.ts'
 import * as oidcPlaces from './oidc-places.api.ts'
 import * as orgs from './orgs.api.ts'
@@ -34,6 +36,7 @@ import * as shares from './shares.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
 import * as users from './users.api.ts'
+import * as webhooks from './webhooks.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
@@ -52,10 +55,13 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   facts,
   plans,
   reports,
+  notices,
+  webhooks,
   shares,
   forms,
   leads,
   referrals,
+  milestones,
   courses,
   market,
   portfolio,

@@ -60,6 +60,8 @@ export const preferences = z.object({
   currencyFormat: z.enum(CURRENCY_FORMATS).optional(),
   notifications: z.partialRecord(z.enum(NOTICE_KINDS), z.enum(NOTICE_CHANNELS)).optional(),
   weeklyDigest: z.boolean().optional(),
+  /** Shown on the board of milestones to everybody, beyond one's own organizations. */
+  publicBoard: z.boolean().optional(),
   theme: z.enum(['light', 'dark', 'system']).optional(),
   textSize: z.enum(['small', 'normal', 'large']).optional(),
   reducedMotion: z.boolean().optional(),

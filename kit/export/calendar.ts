@@ -6,6 +6,8 @@ export type Entry = {
   /** Stays the same from export to export, so that a calendar updates an event instead of adding another. */
   readonly id?: string
   readonly date: string
+  /** An hour of the day in place of the whole day: the instant, ISO 8601, and how long it takes. */
+  readonly timed?: { readonly at: string; readonly minutes: number }
   readonly title: string
   readonly amount?: number
   /** Of the amount, where it is not the dollar. */
@@ -13,17 +15,16 @@ export type Entry = {
   readonly note?: string
 }
 
-/** Dated entries as an iCalendar file of all-day events (RFC 5545). `stamp` is the time of the export, ISO 8601. */
+/** Dated entries as an iCalendar file (RFC 5545): all-day events, and those that have an hour. `stamp` is the time of the export, ISO 8601. */
 export function toCalendar(name: string, entries: readonly Entry[], stamp: string): string {
-  const made = `${stamp.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const events = entries.flatMap((entry, index) => [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.id ?? `${entry.date}-${index}-${slug(entry.title)}`)}@groundwork`,
-    `DTSTAMP:${made}`,
-    `DTSTART;VALUE=DATE:${entry.date.replaceAll('-', '')}`,
+    `DTSTAMP:${instant(stamp)}`,
+    ...startOf(entry),
     `SUMMARY:${escaped(summaryOf(entry))}`,
     ...(entry.note === undefined ? [] : [`DESCRIPTION:${escaped(entry.note)}`]),
-    'TRANSP:TRANSPARENT',
+    ...(entry.timed === undefined ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ])
   const lines = [
@@ -36,6 +37,13 @@ export function toCalendar(name: string, entries: readonly Entry[], stamp: strin
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+const instant = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const startOf = ({ date, timed }: Entry): readonly string[] =>
+  timed === undefined
+    ? [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`]
+    : [`DTSTART:${instant(timed.at)}`, `DURATION:PT${timed.minutes}M`]
 
 const summaryOf = ({ title, amount, currency = 'USD' }: Entry): string =>
   inCurrency(amount === undefined ? title : `${title}: ${cents(amount)}`, currency)

@@ -54,21 +54,3 @@ test('a collection with a contract list under another key or permission is an er
 test('a list that does not exist cannot be requested', () => {
   expect(() => contractList('suppliers')).toThrow('there is no list /org/suppliers')
 })
-
-test('a cohort’s enrollment count is not taken from the sender; everything else is', () => {
-  const cohort = {
-    id: 'c1',
-    cohort_name: 'Spring',
-    seats: 20,
-    enrolled: 19,
-    enrolledCount: 7,
-    mine: { a: 1 },
-  }
-  expect(contractList('cohorts').prepare(cohort)).toEqual({
-    ok: true,
-    item: { id: 'c1', cohort_name: 'Spring', seats: 20, mine: { a: 1 } },
-    warnings: [],
-  })
-  const vendor = { id: 'v1', enrolled: 3 }
-  expect(contractList('vendors').prepare(vendor)).toMatchObject({ item: vendor })
-})

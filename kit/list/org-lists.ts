@@ -13,7 +13,7 @@ export const ORG_LISTS: readonly OrgList[] = [
   listOf('vendors', 'vendors', { failure: 'Failed to update vendors' }),
   listOf('team-feedback', 'team_feedback', { failure: 'Failed to update team feedback' }),
   listOf('pipeline', 'pipeline'),
-  listOf('cohorts', 'cohorts', { prepare: withoutEnrolled }),
+  listOf('cohorts', 'cohorts'),
   listOf('training-modules', 'modules'),
 ]
 
@@ -68,7 +68,7 @@ function contradictions({ list }: ServedList): string[] {
     .map((part) => `${list.path} has another ${part} than the contract`)
 }
 
-type More = Partial<Pick<OrgList, 'write' | 'failure' | 'prepare'>>
+type More = Partial<Pick<OrgList, 'write' | 'failure'>>
 
 function listOf(name: string, key: string, more: More = {}): OrgList {
   const own = {
@@ -83,12 +83,4 @@ function listOf(name: string, key: string, more: More = {}): OrgList {
 
 function kept(item: Item): Prepared {
   return { ok: true, item, warnings: [] }
-}
-
-const ENROLLED = new Set(['enrolled', 'enrolledCount', 'enrolled_count'])
-
-/** How many people are in a cohort is counted by the server from its enrolments: what a client sends is not stored. */
-function withoutEnrolled(item: Item): Prepared {
-  const fields = Object.entries(item).filter(([name]) => !ENROLLED.has(name))
-  return { ok: true, item: Object.fromEntries(fields), warnings: [] }
 }

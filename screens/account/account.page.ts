@@ -35,6 +35,12 @@ export default definePage({
       ],
     },
     {
+      at: '?tab=notifications',
+      title: 'Notifications',
+      summary: 'What am I told, in the app, by e-mail, and in the weekly digest?',
+      keywords: ['notification settings', 'unsubscribe', 'weekly digest', 'reminders', 'stop e-mails'],
+    },
+    {
       at: '?tab=data',
       title: 'Your data',
       summary: 'How do I download my data or delete my account?',

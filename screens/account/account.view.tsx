@@ -4,6 +4,7 @@ import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Appearance } from './appearance/appearance.tsx'
 import { Data } from './data/data.tsx'
 import { Leaving } from './data/leaving.tsx'
+import { Notifications } from './notifications/notifications.tsx'
 import { Organizations } from './organizations/organizations.tsx'
 import { Plan } from './plan/plan.tsx'
 import { Profile } from './profile/profile.tsx'
@@ -16,6 +17,7 @@ const TABS = [
   { id: 'security', label: 'Security', Part: Security },
   { id: 'organizations', label: 'Organizations', Part: Organizations },
   { id: 'plan', label: 'Plan', Part: Plan },
+  { id: 'notifications', label: 'Notifications', Part: Notifications },
   { id: 'tokens', label: 'API tokens', Part: Tokens },
   { id: 'data', label: 'Data', Part: Data },
   { id: 'appearance', label: 'Appearance', Part: Appearance },

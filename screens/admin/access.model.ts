@@ -20,6 +20,7 @@ export const TABS = [
   { id: 'invitations', label: 'Invitations', within: ['org.roles.assign'], all: null },
   { id: 'audit', label: 'Audit', within: ['org.audit.read'], all: 'platform.audit' },
   { id: 'settings', label: 'Settings', within: ['org.settings.write'], all: 'platform.settings' },
+  { id: 'webhooks', label: 'Webhooks', within: ['org.settings.write'], all: null },
   { id: 'content', label: 'Content', within: [], all: 'platform.settings' },
   { id: 'rules', label: 'Dated rules', within: [], all: 'platform.settings' },
   { id: 'outbox', label: 'Outbox', within: [], all: 'platform.settings' },

@@ -24,6 +24,13 @@ export default definePage({
       ],
       needs: ['org.roles.assign'],
     },
+    {
+      at: '?tab=webhooks',
+      title: 'Webhooks',
+      summary: 'Which of our own programs hear of new leads, moved items, and payments?',
+      keywords: ['webhook', 'integration', 'signing secret', 'send events', 'automation'],
+      needs: ['org.settings.write'],
+    },
   ],
   menu: { group: 'Account', label: 'Admin panel', order: 3, needs: MANAGING },
 })

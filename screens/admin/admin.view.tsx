@@ -18,6 +18,7 @@ import { Roles } from './roles/roles.tsx'
 import { Rules } from './rules/rules.tsx'
 import { Settings } from './settings/settings.tsx'
 import { ACCESS_KEY } from './use-act.ts'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** Administration: each part for those who hold its permission, as the server sees them at this moment. */
 export default function AdminPage() {
@@ -78,6 +79,8 @@ function Part({ tab, scope, scopes, userId }: PartProps) {
       return <Audit scope={scope} />
     case 'settings':
       return <Settings scope={scope} />
+    case 'webhooks':
+      return <Webhooks scope={scope} />
     case 'content':
       return <Content />
     case 'rules':

@@ -9,9 +9,10 @@ import { MoneyLine } from './money/money-line.tsx'
 import { NextActions } from './next/next-actions.tsx'
 import { FirstVisit } from './first/first-visit.tsx'
 import { Questions, useAsked, WhereItGoes } from './first/questions.tsx'
-import { MONEY_FACTS } from './money/money.model.ts'
+import { MONEY_FACTS } from '#kit/household-money.ts'
 import { KeptAnswers } from './first/kept-answers.tsx'
 import { OpenQuestions, OtherWays } from './first/start-here.tsx'
+import { MilestonesBlock } from './milestones-block.tsx'
 import { Organizations } from './organizations.tsx'
 import { type Plan, useChecklistWork, useMovedPlans, usePlans } from './queries.ts'
 import { Recent } from './recent.tsx'
@@ -67,6 +68,7 @@ export default function Dashboard() {
             }
             right={
               <>
+                <MilestonesBlock />
                 <Organizations source={work} />
                 <Recent plans={plans} profile={household} />
               </>

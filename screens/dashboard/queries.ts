@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { patchFacts } from '#kit/contract/facts.api.ts'
+import type { getMilestones } from '#kit/contract/milestones.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import type { Household } from '#kit/react/household.ts'
@@ -76,3 +77,14 @@ export function useChecklistWork(organizations: readonly Membership[], today: st
     }),
   })
 }
+
+/** The person's level, and the milestone that the least is missing of. */
+export function useMilestones() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['milestones', 'path'],
+    queryFn: ({ signal }) => api.call<typeof getMilestones>('GET', '/user/milestones', { signal }),
+  })
+}
+
+export type Milestones = AnswerOf<typeof getMilestones>

@@ -12,6 +12,10 @@ const LIMITS: readonly (readonly [name: LimitName, label: string, unit: 'count' 
   ['aiRunsPerMonth', 'AI runs per month', 'count'],
 ]
 
+/** Runs of the AI planners mean something where a plan holds one. */
+const hasPlanners = (plans: readonly SoldPlan[]): boolean =>
+  plans.some(({ packages }) => packages.some(({ routes }) => routes.some((one) => one.startsWith('/ai/'))))
+
 /** Plans side by side: what each opens, and how much of it. */
 export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
   const held = plans.flatMap((plan) => plan.packages.map(({ name }) => name))
@@ -43,14 +47,16 @@ export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
                 ))}
               </tr>
             ))}
-            {LIMITS.map(([name, label, unit]) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                {plans.map(({ id, limits }) => (
-                  <td key={id}>{limitWords(limits[name], unit)}</td>
-                ))}
-              </tr>
-            ))}
+            {LIMITS.filter(([name]) => name !== 'aiRunsPerMonth' || hasPlanners(plans)).map(
+              ([name, label, unit]) => (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  {plans.map(({ id, limits }) => (
+                    <td key={id}>{limitWords(limits[name], unit)}</td>
+                  ))}
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -7,7 +7,7 @@ import { nextInteger, nextUniform, randomSource } from '#finance/numbers/random.
 import type { StoredFacts } from '#kit/facts.ts'
 import { storedHoldings, withHoldings } from '#kit/portfolio/household-holdings.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
-import { moneyOf } from '#screens/dashboard/money/money.model.ts'
+import { moneyOf } from '#kit/household-money.ts'
 import { overviewOf } from '#screens/portfolio/currentholdings/overview/overview.model.ts'
 
 /* What a household owns is one number, wherever it shows. */

@@ -123,6 +123,9 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
   ['/accuracy', 'Calcs'],
   ['/profile', 'Account'],
   ['/reports', 'Account'],
+  // The paragraph on navigation names no group for them.
+  ['/cohorts/cohort-selection', 'Train'],
+  ['/cohorts/cohort-creator', 'Train'],
 ])
 
 const EVERY_ROLE = [

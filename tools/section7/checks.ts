@@ -1,6 +1,7 @@
 import { articleChecks } from './article-checks.ts'
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
+import { milestoneChecks } from './milestone-checks.ts'
 import { orgChecks } from './org-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { portfolioChecks } from './portfolio-checks.ts'
@@ -68,4 +69,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...portfolioChecks,
   ...paymentChecks,
   ...projectChecks,
+  ...milestoneChecks,
 }

@@ -39,6 +39,7 @@ export const COURSES: Readonly<Record<string, () => Promise<{ readonly default: 
 
 export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly default: Collection }>>> = {
   'checklists': () => import('#screens/checklists/checklists.collection.ts'),
+  'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.collection.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.collection.ts'),
 }
 
@@ -56,11 +57,13 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'articles/newsletter': () => import('#screens/articles/newsletter/newsletter.page.ts'),
   'calculators': () => import('#screens/calculators/calculators.page.ts'),
   'checkout/test/session': () => import('#screens/checkout/test/session/session.page.ts'),
+  'cohorts/cohort-selection': () => import('#screens/cohorts/cohort-selection/cohort-selection.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'generate-referral-code': () => import('#screens/generate-referral-code/generate-referral-code.page.ts'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
   'login': () => import('#screens/login/login.page.ts'),
+  'milestones/milestone-dashboard': () => import('#screens/milestones/milestone-dashboard/milestone-dashboard.page.ts'),
   'mmg/mmg-exam': () => import('#screens/mmg/mmg-exam/mmg-exam.page.ts'),
   'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.page.ts'),
   'portfolio/currentholdings': () => import('#screens/portfolio/currentholdings/currentholdings.page.ts'),
@@ -93,11 +96,14 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'checkout/test/session': () => import('#screens/checkout/test/session/session.view.tsx'),
+  'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.view.tsx'),
+  'cohorts/cohort-selection': () => import('#screens/cohorts/cohort-selection/cohort-selection.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'generate-referral-code': () => import('#screens/generate-referral-code/generate-referral-code.view.tsx'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.view.tsx'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.view.tsx'),
   'login': () => import('#screens/login/login.view.tsx'),
+  'milestones/milestone-dashboard': () => import('#screens/milestones/milestone-dashboard/milestone-dashboard.view.tsx'),
   'mmg/mmg-exam': () => import('#screens/mmg/mmg-exam/mmg-exam.view.tsx'),
   'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.view.tsx'),
   'portfolio/currentholdings': () => import('#screens/portfolio/currentholdings/currentholdings.view.tsx'),

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { AREAS, SCREENS } from '#kit/registry/screens.gen.ts'
+import { Bell } from './bell.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { menuOf } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -57,6 +58,7 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
       <span className={styles.email} title={user.email}>
         {user.email}
       </span>
+      <Bell pathname={pathname} />
       <MobileMenu sections={sections} pathname={pathname} />
     </>
   )

@@ -30,6 +30,9 @@ import { leads } from './0041-leads.ts'
 import { referrals } from './0042-referrals.ts'
 import { reports } from './0043-reports.ts'
 import { quotes } from './0044-quotes.ts'
+import { milestones } from './0045-milestones.ts'
+import { notices } from './0045-notices.ts'
+import { webhooks } from './0046-webhooks.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +67,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-referrals': referrals,
   '0043-reports': reports,
   '0044-quotes': quotes,
+  '0045-milestones': milestones,
+  '0045-notices': notices,
+  '0046-webhooks': webhooks,
 }

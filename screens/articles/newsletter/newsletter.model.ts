@@ -17,7 +17,7 @@ export type Issue = {
   readonly minutes: number
 }
 
-type Letter = { readonly subject: string; readonly text: string }
+type Letter = { readonly subject: string; readonly text: string; readonly unsubscribe?: string }
 
 /** The code stands behind the sign that browsers keep to themselves: no server's log and no referrer has it. */
 const pageOf = (base: string, what: 'confirm' | 'leave', code: string): string =>
@@ -42,6 +42,7 @@ export function issueLetter(base: string, subscriber: Subscriber, issues: readon
   const [first] = own
   if (first === undefined) return null
   const more = own.length - 1
+  const unsubscribe = pageOf(base, 'leave', leaveCode)
   const entries = own.map(
     ({ title, excerpt, category, minutes, slug }) => `${title}
 ${categoryLabel(category)}, ${minutes} min
@@ -55,7 +56,8 @@ ${base}/articles?id=${encodeURIComponent(slug)}
 
 ${entries.join('\n')}
 You get this because you subscribed to new articles. Unsubscribe, no sign-in needed:
-${pageOf(base, 'leave', leaveCode)}
+${unsubscribe}
 `,
+    unsubscribe,
   }
 }

@@ -5,13 +5,15 @@ import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { readArrival } from './arrival.ts'
 import type { confirm, unsubscribe } from './newsletter.api.ts'
+import { StopMail } from './stop-mail.tsx'
 import { SignUp } from './sign-up.tsx'
 
 /** Signing up, and where the links of the mails lead. */
 export default function Newsletter() {
   const [arrival] = useState(() => readArrival(window.location.hash))
   if (arrival === null) return <SignUp />
-  return arrival.at === 'confirm' ? <Confirm code={arrival.code} /> : <Leave code={arrival.code} />
+  const Part = { confirm: Confirm, leave: Leave, off: StopMail }[arrival.at]
+  return <Part code={arrival.code} />
 }
 
 type WithCode = { readonly code: string }

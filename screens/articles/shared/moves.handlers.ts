@@ -1,4 +1,16 @@
-import { askerOf, bind, enqueueJob, newId, REFUSALS, Refusal, type Caller, type Services } from '#api/kit.ts'
+import {
+  askerOf,
+  bind,
+  type Caller,
+  enqueueJob,
+  findHolders,
+  newId,
+  notify,
+  type Queries,
+  REFUSALS,
+  Refusal,
+  type Services,
+} from '#api/kit.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
 import { screenAt } from '#kit/route.ts'
@@ -68,10 +80,37 @@ export const submit = bind(
         content: row.content,
         ...byOf(caller, services),
       })
+      await tellReviewers(trx, { ...row, ...next }, services.now())
       return stateOf({ ...row, ...next })
     })
   },
 )
+
+const pageOf = ({ id }: ArticleRow) => `/articles/create?id=${id}` as const
+
+/** Everybody who may review, but its author. */
+async function tellReviewers(trx: Queries, row: ArticleRow, now: Date): Promise<void> {
+  const { org_id: orgId, id, rev, author_id: author } = row
+  const title = `Waiting for review: ${contentOf(row.content).title}`
+  for (const person of await findHolders(trx, { orgId, permission: 'articles.review' }))
+    if (person !== author)
+      await notify(trx, {
+        person,
+        kind: 'article.review',
+        title,
+        link: pageOf(row),
+        key: `${id} ${rev}`,
+        now,
+      })
+}
+
+async function tellAuthor(trx: Queries, row: ArticleRow, { words, now }: { words: string; now: Date }) {
+  const { id, rev, author_id: person } = row
+  if (person === null) return
+  const title = `${words}: ${contentOf(row.content).title}`
+  const key = `${id} ${rev} ${words}`
+  await notify(trx, { person, kind: 'article.decided', title, link: pageOf(row), key, now })
+}
 
 export const approve = bind(contract.approveArticle, async ({ params: { id }, body, caller, services }) => {
   const permission = 'articles.review'
@@ -86,6 +125,7 @@ export const approve = bind(contract.approveArticle, async ({ params: { id }, bo
       updated_at: now,
     }
     await updateArticle(trx, { orgId: row.org_id, id }, next)
+    await tellAuthor(trx, row, { words: 'Approved', now })
     return stateOf({ ...row, ...next })
   })
 })
@@ -109,6 +149,7 @@ export const askForChanges = bind(contract.requestChanges, async ({ params, body
         const about = { org_id, article_id: id, id: newId('cmt'), line: null, text: body.comment }
         await insertComment(trx, { ...about, ...byOf(caller, services) })
       }
+      await tellAuthor(trx, row, { words: 'Changes requested', now: services.now() })
       return stateOf({ ...row, ...next })
     },
   )

@@ -1,4 +1,12 @@
-import { type Caller, type Queries, REFUSALS, Refusal, type Services, withTenant } from '#api/kit.ts'
+import {
+  type Caller,
+  noteLater,
+  type Queries,
+  REFUSALS,
+  Refusal,
+  type Services,
+  withTenant,
+} from '#api/kit.ts'
 import type { Permission } from '#kit/access.ts'
 import { slugOf } from '#kit/markdown/read-markdown.ts'
 import { SHIPPED } from './shipped/all-shipped.model.ts'
@@ -107,5 +115,7 @@ export async function publishNow(trx: Queries, row: ArticleRow, by: By): Promise
   }
   await updateArticle(trx, place, next)
   await noteRevision(trx, place, { rev: next.rev, what: 'published', content: row.content, ...by })
+  if (row.author_id !== null)
+    await noteLater(trx, { userId: row.author_id, type: 'article.published', object: row.id, now: by.at })
   return { ...row, ...next }
 }

@@ -11,7 +11,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
 import { money, number, percent as share } from '#kit/format.ts'
-import { debtPayments } from '../money/money.model.ts'
+import { debtPayments } from '#kit/household-money.ts'
 import {
   type Asked,
   dollarsOf,

@@ -8,7 +8,7 @@ import { replacedBy } from '#kit/portfolio/household-holdings.ts'
 import { useOwnProfile } from '#kit/react/own-profile.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
-import { type Measure, type Money, moneyOf } from './money.model.ts'
+import { type Measure, type Money, moneyOf } from '#kit/household-money.ts'
 
 const TILES: readonly {
   readonly name: keyof Money

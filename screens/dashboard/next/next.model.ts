@@ -1,6 +1,6 @@
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { MONEY_FACTS, moneyOf } from '../money/money.model.ts'
+import { MONEY_FACTS, moneyOf } from '#kit/household-money.ts'
 
 /** Something worth doing, with why, and how long it takes. */
 export type NextAction = {

@@ -82,6 +82,12 @@ export async function lockProject(trx: Queries, id: string): Promise<void> {
   await trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** The organization of a project; null for a person's own. */
+export async function findOrgOf(trx: Queries, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('projects').select('org_id').where('id', '=', id).executeTakeFirst()
+  return row?.org_id ?? null
+}
+
 export type Wanted = {
   readonly userId: string
   /** Organizations whose projects the person may see. */

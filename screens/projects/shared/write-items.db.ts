@@ -1,4 +1,4 @@
-import { newId, type Queries, Refusal } from '#api/kit.ts'
+import { announce, newId, notify, type Queries, Refusal } from '#api/kit.ts'
 import {
   countItems,
   type ItemFields,
@@ -9,7 +9,7 @@ import {
   takeNumbers,
   updateItem,
 } from './items.db.ts'
-import { touchProject } from './projects.db.ts'
+import { findOrgOf, touchProject } from './projects.db.ts'
 
 export type By = { readonly projectId: string; readonly userId: string; readonly now: Date }
 
@@ -38,6 +38,7 @@ export async function addItems(
   await insertItems(trx, rows)
   const begun = rows.flatMap((row) => turnOf({ projectId, userId, now }, { id: row.id, from: null, to: row }))
   await insertEvents(trx, begun)
+  for (const row of rows) await tellAssignee(trx, { projectId, userId, now }, row)
   await touchProject(trx, projectId, now)
   return rows
 }
@@ -88,7 +89,31 @@ export async function changeItem(
   if (events.length === 0) return
   await updateItem(trx, row, { ...changes, updated_at: by.now })
   await insertEvents(trx, events)
+  if (changes.state !== undefined && changes.state !== row.state)
+    await announceMove(trx, by, { row, to: changes.state })
+  if (events.some(({ field }) => field === 'assignee'))
+    await tellAssignee(trx, by, { ...row, assignee: changes.assignee ?? null, rev: row.rev + 1 })
   await touchProject(trx, by.projectId, by.now)
+}
+
+type Moved = { readonly row: ItemRow; readonly to: ItemRow['state'] }
+
+/** The programs of the organization hear of it, if the project is one of an organization. */
+async function announceMove(trx: Queries, { projectId, now }: By, { row, to }: Moved): Promise<void> {
+  const { id: itemId, number, title, state: from, rev } = row
+  const orgId = await findOrgOf(trx, projectId)
+  if (orgId === null) return
+  const data = { projectId, itemId, number, title, from, to }
+  await announce(trx, { orgId, event: 'project.item.moved', data, key: `${itemId} ${rev}`, now })
+}
+
+/** Whoever is given an item by somebody else hears of it, each time anew. */
+async function tellAssignee(trx: Queries, { projectId, userId, now }: By, item: ItemRow): Promise<void> {
+  const { id, assignee: person, title, rev } = item
+  if (person === null || person === userId) return
+  const link = `/projects/${projectId}?tab=list&item=${id}` as const
+  const key = `${id} ${rev}`
+  await notify(trx, { person, kind: 'project.assigned', title: `Assigned to you: ${title}`, link, key, now })
 }
 
 /** Deletes an item; that it was there stays in the project's history. */

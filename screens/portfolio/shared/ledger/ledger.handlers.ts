@@ -1,4 +1,4 @@
-import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { bind, noteLater, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
 import * as contract from '#kit/contract/portfolio.api.ts'
 import { importSchema } from '#kit/portfolio/ledger-schema.ts'
 import { applyChanges, assertNamed } from './change-ledger.db.ts'
@@ -48,9 +48,11 @@ export const changeLedger = bind(contract.changeLedger, async ({ body, caller, s
   const { changes } = body
   assertNamed(changes)
   const who = { userId: caller.userId, now: services.now() }
-  const { records, ...rest } = await withPerson(services.db, who.userId, (trx) =>
-    applyChanges(trx, who, changes),
-  )
+  const { records, ...rest } = await withPerson(services.db, who.userId, async (trx) => {
+    if (changes.some(({ kind, body }) => kind === 'transaction' && body !== null))
+      await noteLater(trx, { ...who, type: 'portfolio.imported', object: '' })
+    return applyChanges(trx, who, changes)
+  })
   return { records: [...records], ...rest }
 })
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  announce,
   asServer,
   defineJob,
   type JobContext,
   type JobDone,
   JobProblem,
+  notify,
   ProgramLost,
   type Queries,
   runOnFile,
@@ -61,7 +63,8 @@ export default defineJob({
     }
     const report = await readBy({ given, content, signal, step })
     await step(95, 'Writing the report')
-    const effect = (trx: Queries) => write(trx, { fileId, userId: job.userId, now: now(), report })
+    const effect = (trx: Queries) =>
+      write(trx, { fileId, userId: job.userId, jobId: job.id, now: now(), report })
     const result = { path: `/projects/${file.project_id}?tab=reports`, label: file.name, expiresAt: null }
     return { result, effect }
   },
@@ -103,16 +106,17 @@ function answered(line: Line | null): Report {
 type Written = {
   readonly fileId: string
   readonly userId: string | null
+  readonly jobId: string
   readonly now: Date
   readonly report: Report
 }
 
-async function write(trx: Queries, { fileId, userId, now, report }: Written): Promise<void> {
+async function write(trx: Queries, { fileId, userId, jobId, now, report }: Written): Promise<void> {
   const file = await lockFile(trx, fileId)
   // It went while it was read, and its report with it.
   if (file === undefined) return
   const { summary, status, rows, warnings, ...content } = report
-  await saveReport(trx, {
+  const id = await saveReport(trx, {
     kind: 'file',
     title: file.name,
     source_ref: fileId,
@@ -128,4 +132,12 @@ async function write(trx: Queries, { fileId, userId, now, report }: Written): Pr
     now,
   })
   await touchProject(trx, file.project_id, now)
+  if (file.org_id !== null) {
+    const data = { projectId: file.project_id, fileId, reportId: id, status, rows, warnings }
+    await announce(trx, { orgId: file.org_id, event: 'file.processed', data, key: jobId, now })
+  }
+  if (userId === null) return
+  const title = `Report ready: ${file.name}`
+  const link = `/reports?report=${id}` as const
+  await notify(trx, { person: userId, kind: 'report.ready', title, link, key: jobId, now })
 }

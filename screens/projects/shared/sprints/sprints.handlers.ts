@@ -1,4 +1,4 @@
-import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { bind, noteLater, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
 import { lastSeq } from '../items.db.ts'
 import { type Opened, openProject } from '../open-project.db.ts'
 import { findMembers, lockProject, type ProjectRow, touchProject } from '../projects.db.ts'
@@ -143,6 +143,13 @@ export const patchSprint = bind(
             : {}
       const changes = { ...planOf(body), start_date: startDate, end_date: endDate, ...moved }
       await updateSprint(trx, row, changes)
+      if (body.state === 'closed')
+        await noteLater(trx, {
+          userId: caller.userId,
+          type: 'project.sprint.closed',
+          object: row.id,
+          now: by.now,
+        })
       await touchProject(trx, id, by.now)
       return sprintAnswer({ ...row, ...changes, rev: row.rev + 1 }, opened.project, by.now)
     }),

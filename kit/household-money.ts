@@ -1,5 +1,5 @@
-import type { FactName } from '#kit/fact-names.ts'
-import type { StoredFacts } from '#kit/facts.ts'
+import type { FactName } from './fact-names.ts'
+import type { StoredFacts } from './facts.ts'
 
 /** A measure with the facts that it lacks and the day of the oldest fact in it. */
 export type Measure = {

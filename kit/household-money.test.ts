@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FactName } from '#kit/fact-names.ts'
-import type { StoredFacts } from '#kit/facts.ts'
-import { moneyOf } from './money.model.ts'
+import type { FactName } from './fact-names.ts'
+import type { StoredFacts } from './facts.ts'
+import { moneyOf } from './household-money.ts'
 
 const DAY = '2026-11-20T00:00:00.000Z'
 

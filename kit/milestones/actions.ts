@@ -1,0 +1,133 @@
+/** What can be done that a milestone counts. */
+export type ActionType = {
+  readonly type: string
+  readonly label: string
+  /** What to do, for whom it is still missing. */
+  readonly todo: string
+  readonly path?: `/${string}`
+  /**
+   * How the server comes to know of it. 'records': it writes it down beside the record itself; 'self': a person says so;
+   * 'none': nothing here keeps a record of it yet, so that nobody can have done it.
+   */
+  readonly known: 'records' | 'self' | 'none'
+  /** The tool whose saved plans are it. */
+  readonly tool?: string
+}
+
+const noted = (type: string, label: string, todo: string, path?: `/${string}`): ActionType => ({
+  type,
+  label,
+  todo,
+  known: 'records',
+  ...(path === undefined ? {} : { path }),
+})
+
+const planned = (type: string, tool: string, what: string): ActionType => ({
+  type,
+  label: `${what} saved`,
+  todo: `Save ${what.toLowerCase()} with your own numbers.`,
+  known: 'records',
+  path: `/${tool}`,
+  tool,
+})
+
+const later = (type: string, label: string): ActionType => ({
+  type,
+  label,
+  todo: 'There is no record of this here yet.',
+  known: 'none',
+})
+
+export const SELF_REPORTED = 'self.reported'
+
+/** The types of action: the names of the contract, and those that the areas' screens bring. */
+export const ACTION_TYPES: readonly ActionType[] = [
+  noted('tool.plan.saved', 'Plan saved', 'Save a plan in any tool with your own numbers.', '/calculators'),
+  noted('fact.updated', 'Profile updated', 'Update a number in your profile.', '/profile'),
+  noted(
+    'debt.cleared',
+    'Debt paid off',
+    'Pay off a debt, and set its balance to $0 in your profile.',
+    '/profile',
+  ),
+  noted(
+    'debt.cards.cleared',
+    'All cards paid off',
+    'Pay off every card, and set their balances to $0 in your profile.',
+    '/profile',
+  ),
+  noted(
+    'article.published',
+    'Article published',
+    'Publish an article that passed review.',
+    '/articles/create',
+  ),
+  noted('project.sprint.closed', 'Sprint closed', 'Close a sprint of a project.', '/projects'),
+  noted('checklist.completed', 'Checklist completed', 'Complete a checklist.', '/checklists'),
+  noted('portfolio.imported', 'Holdings entered', 'Enter your holdings.', '/portfolio/currentholdings'),
+  noted(
+    're.roles.saved',
+    'Transaction roles saved',
+    'Save how each person is paid.',
+    '/re/transaction-roles',
+  ),
+  planned('budget.created', 'calculators/budget', 'A budget'),
+  planned('credit.assessed', 'calculators/credit-assessment', 'A credit assessment'),
+  planned('emergency.planned', 'calculators/emergency-fund', 'An emergency fund plan'),
+  planned('renovation.planned', 'calculators/renovations', 'A renovation plan'),
+  planned('retirement.planned', 'calculators/retirement', 'A retirement plan'),
+  planned('debt.planMade', 'calculators/true-cost-credit', 'A payoff plan'),
+  planned('rates.compared', 'calculators/interest-rates-compare', 'A comparison of loans'),
+  planned('lab.treasury.done', 'calculators/treasury-bond', 'A Treasury bond example'),
+  planned('lab.corpBond.done', 'calculators/corp-bonds', 'A corporate bond example'),
+  planned('lab.equity.done', 'calculators/equity', 'A stock example'),
+  planned('lab.mbs.done', 'calculators/mbs', 'A mortgage-backed security example'),
+  planned('lab.options.done', 'calculators/options', 'An options example'),
+  planned('lab.forwards.done', 'calculators/forwards', 'A forward example'),
+  planned('lab.futures.done', 'calculators/futures', 'A futures example'),
+  planned('lab.mutualFund.done', 'calculators/mutual-funds', 'A mutual fund example'),
+  planned('lab.moneyFund.done', 'calculators/money-market-funds', 'A money market fund example'),
+  planned('lab.etf.done', 'calculators/etfs', 'An ETF example'),
+  planned('portfolio.stressTested', 'portfolio/scenarios', 'A stress test'),
+  planned('portfolio.reviewed.year', 'portfolio/performance', 'A performance review'),
+  {
+    type: SELF_REPORTED,
+    label: 'Something done elsewhere',
+    todo: 'Do it, then check it off here.',
+    known: 'self',
+  },
+  later('budget.month.closed', 'Budget month closed'),
+  later('retirement.match.taken', 'Employer match taken in full'),
+  later('portfolio.policy.saved', 'Investment policy saved'),
+  later('portfolio.reconciled', 'Holdings reconciled'),
+  later('portfolio.rebalanced', 'Portfolio rebalanced'),
+  later('insurance.reviewed', 'Insurance reviewed'),
+  later('estate.documents.recorded', 'Will or directive recorded'),
+  later('training.lesson.completed', 'Lesson completed'),
+  later('training.course.completed', 'Course completed'),
+  later('review.day.completed', 'Day of reviews completed'),
+  later('exam.passed', 'Exam passed'),
+  later('cohort.joined', 'Cohort joined'),
+  later('cohort.completed', 'Cohort completed'),
+  later('hoa.study.saved', 'Reserve study saved'),
+  later('re.listing.created', 'Listing created'),
+  later('re.listing.closed', 'Listing closed'),
+  later('re.transaction.closed', 'Deal closed'),
+  later('business.plan.saved', '12-month business plan saved'),
+]
+
+export const actionType = (type: string): ActionType | undefined =>
+  ACTION_TYPES.find((one) => one.type === type)
+
+/** What a person may check off: nothing here records it, so that it is worth little, and counts once a year. */
+export const SELF_REPORTS = {
+  'beneficiaries.checked': 'Beneficiaries of accounts and policies checked',
+  'creditReports.read': 'Credit reports read',
+  'insurance.read': 'Insurance policies read',
+  'documents.found': 'Will and directives put where the family finds them',
+} as const
+
+export const isSelfReport = (topic: string): boolean => Object.hasOwn(SELF_REPORTS, topic)
+
+export const SELF_REPORTED_POINTS = 5
+export const SELF_REPORTS_A_DAY = 3

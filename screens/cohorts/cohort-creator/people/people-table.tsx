@@ -1,0 +1,88 @@
+import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
+import { cents } from '#kit/format.ts'
+import css from '../creator.module.css'
+import type { Participant, Participants } from '../queries.ts'
+
+type TableProps = {
+  readonly data: Participants
+  readonly session: string
+  readonly onMark: (id: string, isPresent: boolean) => void
+}
+
+const WORDS = {
+  enrolled: { label: 'In', tone: 'positive' },
+  completed: { label: 'Completed', tone: 'neutral' },
+  waitlisted: { label: 'Waitlist', tone: 'information' },
+  offered: { label: 'Offered a seat', tone: 'caution' },
+  pending_payment: { label: 'Paying', tone: 'caution' },
+  cancelled: { label: 'Left', tone: 'neutral' },
+  refunded: { label: 'Left, refunded', tone: 'neutral' },
+} as const
+
+/** Everybody in the order in which they came; attendance is marked in the row. */
+export function PeopleTable({ data, session, onMark }: TableProps) {
+  const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
+  return (
+    <section className={css.scroller} aria-label="People" tabIndex={0}>
+      <table className={css.people}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Status</th>
+            {data.sessions.length === 0 ? null : <th scope="col">This session</th>}
+            <th scope="col">Attendance</th>
+            {isPaid ? <th scope="col">Paid</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {data.people.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{one.name}</th>
+              <td>
+                <StatusDot tone={WORDS[one.status].tone} label={statusText(one)} />
+              </td>
+              {data.sessions.length === 0 ? null : (
+                <td>
+                  <Mark one={one} session={session} onMark={onMark} />
+                </td>
+              )}
+              <td>
+                {attendanceText(one)}
+                {one.isAtRisk ? <ToneWord tone="caution" word="Missed the last 2" /> : null}
+                {one.meetsAttendance === true ? <ToneWord tone="positive" word="Requirement met" /> : null}
+              </td>
+              {isPaid ? (
+                <td className={css.number}>{cents(((one.paid ?? 0) - (one.refund ?? 0)) / 100)}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const statusText = ({ status, position }: Participant): string =>
+  position === null ? WORDS[status].label : `${WORDS[status].label} ${position}`
+
+function attendanceText({ attendance }: Participant): string {
+  if (attendance.length === 0) return '–'
+  return `${attendance.filter(({ present }) => present).length} of ${attendance.length} `
+}
+
+type MarkProps = { readonly one: Participant } & Pick<TableProps, 'session' | 'onMark'>
+
+function Mark({ one, session, onMark }: MarkProps) {
+  if (one.status !== 'enrolled' && one.status !== 'completed') return null
+  const mark = one.attendance.find((other) => other.session === session)
+  return (
+    <span role="group" aria-label={`Attendance of ${one.name}`} className={css.mark}>
+      <button type="button" aria-pressed={mark?.present === true} onClick={() => onMark(one.id, true)}>
+        Present
+      </button>
+      <button type="button" aria-pressed={mark?.present === false} onClick={() => onMark(one.id, false)}>
+        Absent
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { toCsv } from '#kit/export/csv.ts'
+import { counted } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { messageOf } from '#kit/react/use-submit.ts'
+import { download } from '#ui/download.ts'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { Empty } from '#ui/states/PageState.tsx'
+import type { markAttendance } from '../../shared/run.api.ts'
+import { whenText } from '../../shared/words.ts'
+import css from '../creator.module.css'
+import { type Participants, useBoardChanged, useParticipants } from '../queries.ts'
+import { PeopleTable } from './people-table.tsx'
+
+type PeopleProps = { readonly id: string; readonly onClose: () => void }
+
+/** Who is in a cohort, and who was there: one session is marked at a time. */
+export function People({ id, onClose }: PeopleProps) {
+  const asked = useParticipants(id)
+  return (
+    <section className={css.editor} aria-label="People">
+      <div>
+        <Action tone="plain" onClick={onClose}>
+          All cohorts
+        </Action>
+      </div>
+      <Waiting asked={asked} what="the people">
+        {(data) => <Group id={id} data={data} />}
+      </Waiting>
+    </section>
+  )
+}
+
+/** The session that was last, or else the first. */
+function latest({ sessions }: Participants, now: number): string {
+  const past = sessions.filter(({ at }) => Date.parse(at) <= now)
+  return (past.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1) ?? sessions[0])?.key ?? ''
+}
+
+type GroupProps = { readonly id: string; readonly data: Participants }
+
+function Group({ id, data }: GroupProps) {
+  const [session, setSession] = useState(() => latest(data, Date.now()))
+  const mark = useMarking(id, data, session)
+  const isIn = ({ status }: { readonly status: string }) => status === 'enrolled' || status === 'completed'
+  const seated = data.people.filter(isIn)
+  const waiting = data.people.filter(({ status }) => status === 'waitlisted')
+  return (
+    <Panel
+      title={data.cohort_name}
+      lead={`${counted(seated.length, 'person', 'people')} in it${waiting.length === 0 ? '' : `, ${waiting.length} on the waitlist`}.`}
+      aside={
+        <Action tone="plain" onClick={() => saveCsv(data)}>
+          Export
+        </Action>
+      }
+    >
+      <Problem text={mark.problem} />
+      {data.people.length === 0 ? (
+        <Empty
+          title="Nobody is in it yet"
+          text="People stand here as they join, in the order in which they came."
+        />
+      ) : (
+        <>
+          {data.sessions.length === 0 ? null : (
+            <div className={css.marking}>
+              <SelectField
+                label="Mark attendance of"
+                value={session}
+                choices={data.sessions.map(({ key, title, at }) => ({
+                  value: key,
+                  label: `${title}, ${whenText(at)}`,
+                }))}
+                onChange={setSession}
+              />
+              <Actions>
+                <Action
+                  tone="plain"
+                  isRunning={mark.isRunning}
+                  disabled={seated.length === 0}
+                  onClick={() =>
+                    void mark.set(
+                      seated.map((one) => one.id),
+                      true,
+                    )
+                  }
+                >
+                  Everyone was there
+                </Action>
+              </Actions>
+            </div>
+          )}
+          <PeopleTable data={data} session={session} onMark={(one, is) => void mark.set([one], is)} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function useMarking(id: string, { sessions }: Participants, session: string) {
+  const api = useApi()
+  const changed = useBoardChanged()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const set = async (ids: readonly string[], present: boolean) => {
+    setRunning(true)
+    setProblem(null)
+    const minutes = sessions.find(({ key }) => key === session)?.minutes ?? 0
+    try {
+      await api.call<typeof markAttendance>('PUT', '/cohorts/{id}/attendance', {
+        params: { id },
+        body: { session, marks: ids.map((one) => ({ id: one, present, minutes: present ? minutes : 0 })) },
+      })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    await changed()
+    setRunning(false)
+  }
+  return { set, problem, isRunning }
+}
+
+function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
+  const money = role === 'mentor' ? [] : [['paid', 'Paid'] as const, ['refund', 'Refund'] as const]
+  const columns = [
+    { key: 'name', label: 'Name', format: 'text' as const },
+    { key: 'status', label: 'Status', format: 'text' as const },
+    ...money.map(([key, label]) => ({ key, label, format: 'cents' as const })),
+    ...sessions.map(({ key, title }) => ({ key: `s-${key}`, label: title, format: 'text' as const })),
+  ]
+  const rows = people.map((one) => ({
+    name: one.name,
+    status: one.status,
+    paid: one.paid === null ? null : one.paid / 100,
+    refund: one.refund === null ? null : one.refund / 100,
+    ...Object.fromEntries(
+      one.attendance.map(({ session, present }) => [`s-${session}`, present ? 'Present' : 'Absent']),
+    ),
+  }))
+  const text = toCsv([{ title: cohort_name, columns, rows }])
+  download(`${cohort_name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import { Empty } from '#ui/states/PageState.tsx'
+import type { Cohort, Own } from '../../shared/queries.ts'
+import css from '../selection.module.css'
+import { CohortCard } from '../../shared/card/cohort-card.tsx'
+import { CardFoot, OWN_WORDS } from './card-foot.tsx'
+import { Compare } from './compare.tsx'
+import { filtered } from './filter.model.ts'
+import { Filters } from './filters.tsx'
+import { JoinDialog } from './join-dialog.tsx'
+
+type FindProps = {
+  readonly cohorts: readonly Cohort[]
+  readonly own: readonly Own[]
+  readonly onDone: (text: string) => void
+}
+
+const LIVE: readonly string[] = ['pending_payment', 'enrolled', 'waitlisted', 'offered', 'completed']
+
+/** What can be joined, narrowed by the address, and the ticked ones side by side. */
+export function FindCohorts({ cohorts, own, onDone }: FindProps) {
+  const { query, setQuery } = useAddress()
+  const [joining, setJoining] = useState<Cohort | null>(null)
+  const compared = (query.compare ?? '').split(',').filter((id) => id !== '')
+  const found = filtered(cohorts, query)
+  if (cohorts.length === 0)
+    return (
+      <Empty
+        title="No cohorts yet"
+        text="Cohorts of your organizations and public ones stand here once they open. With an invitation, open its link."
+      />
+    )
+  const compare = (id: string, is: boolean) => {
+    const ids = is ? [...compared, id] : compared.filter((one) => one !== id)
+    setQuery({ compare: ids.length === 0 ? null : ids.join(',') })
+  }
+  const ownWords = (id: string) => {
+    const mine = own.find((one) => one.cohort_id === id && LIVE.includes(one.status))
+    return mine === undefined ? undefined : OWN_WORDS[mine.status]
+  }
+  return (
+    <>
+      <Filters cohorts={cohorts} />
+      <Compare cohorts={cohorts.filter(({ id }) => compared.includes(id))} />
+      {found.length === 0 ? (
+        <Empty title="No cohort matches" text="Change the filters above." />
+      ) : (
+        <ul className={css.cards} aria-label={counted(found.length, 'cohort')}>
+          {found.map((cohort) => (
+            <li key={cohort.id} className={css.card}>
+              <CohortCard cohort={cohort} org={cohort.org_name} own={ownWords(cohort.id)}>
+                <CardFoot
+                  cohort={cohort}
+                  isIn={ownWords(cohort.id) !== undefined}
+                  isCompared={compared.includes(cohort.id)}
+                  onCompare={(is) => compare(cohort.id, is)}
+                  onJoin={() => setJoining(cohort)}
+                />
+              </CohortCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {joining === null ? null : (
+        <JoinDialog
+          cohort={joining}
+          code={joining.id === query.cohort ? query.code : undefined}
+          onClose={() => setJoining(null)}
+          onDone={(text) => {
+            setJoining(null)
+            onDone(text)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ApiError, useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { useState } from 'react'
+import { Problem } from '#ui/entry/Said.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Facts } from '#ui/page/Page.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import { type Cohort, useCohortsChanged } from '../../shared/queries.ts'
+import { datesText, priceText, whenText } from '../../shared/words.ts'
+import css from '../selection.module.css'
+import { useJoining } from './use-joining.ts'
+
+type DialogProps = {
+  readonly cohort: Cohort
+  readonly code: string | undefined
+  /** Says what was done. */
+  readonly onDone: (text: string) => void
+  readonly onClose: () => void
+}
+
+const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'full'
+
+/** What joining means, before it is done: dates, price, and what leaving returns. */
+export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
+  const { cohort_name, price, refundRule, sessions } = cohort
+  const joining = useJoining(useApi(), { cohort, code })
+  const changed = useCohortsChanged()
+  const submit = useSubmit([])
+  const [wasFull, setFull] = useState(cohort.stage === 'full')
+  const run = async (work: () => Promise<string | null>) => {
+    let said: string | null = null
+    const isDone = await submit.run(async () => {
+      try {
+        said = await work()
+      } catch (error) {
+        if (isFull(error)) setFull(true)
+        throw error
+      }
+    })
+    await changed()
+    if (isDone && said !== null) onDone(said)
+  }
+  const rows: (readonly [string, string])[] = [
+    ['Dates', datesText(cohort)],
+    ...sessions.slice(0, 1).map(({ at }) => ['First session', whenText(at)] as const),
+    ['Price', priceText(price)],
+    ['Refund', refundRule.text],
+  ]
+  return (
+    <Modal opened onClose={onClose} title={cohort_name} size="md" centered>
+      <div className={css.dialog}>
+        <Problem text={submit.failure} />
+        <Facts rows={rows} />
+        {wasFull ? <p>A freed seat is offered to whoever waits longest, for 24 hours.</p> : null}
+        <Actions>
+          {wasFull ? (
+            cohort.waitlist ? (
+              <Action isRunning={submit.isRunning} onClick={() => void run(joining.wait)}>
+                Join the waitlist
+              </Action>
+            ) : null
+          ) : (
+            <Action isRunning={submit.isRunning} onClick={() => void run(joining.join)}>
+              {price === 0 ? 'Join for free' : 'Continue to payment'}
+            </Action>
+          )}
+          <Action tone="plain" onClick={onClose}>
+            Not now
+          </Action>
+        </Actions>
+      </div>
+    </Modal>
+  )
+}

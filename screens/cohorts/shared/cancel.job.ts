@@ -1,0 +1,30 @@
+import { asServer, defineJob, type JobContext } from '#api/kit.ts'
+import { cents } from '#kit/format.ts'
+import { lockCohort } from './cohorts.db.ts'
+import { findLive } from './enrollments.db.ts'
+import { tell } from './people.db.ts'
+import { endPlace, settleSeats } from './seats.db.ts'
+
+/** Ends everybody's place in a canceled cohort: whoever paid gets all of it back, and everybody is told. */
+export default defineJob({
+  async run({ job, services: { db, now } }: JobContext) {
+    await asServer(db, async (trx) => {
+      const row = await lockCohort(trx, String(job.inputs.cohortId))
+      if (row === undefined) return
+      const at = now()
+      await settleSeats(trx, { row, now: at })
+      for (const one of await findLive(trx, row.id)) {
+        const refund = one.status === 'enrolled' && one.payment_id !== null ? one.price : 0
+        await endPlace(trx, one, { refund, now: at })
+        const returned =
+          refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid is on its way back to you.`
+        await tell(trx, one.user_id, {
+          subject: `Canceled: ${row.cohort.cohort_name}`,
+          text: `${row.cohort.cohort_name} will not take place.${returned}`,
+          now: at,
+        })
+      }
+    })
+    return {}
+  },
+})

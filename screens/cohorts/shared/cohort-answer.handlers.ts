@@ -1,0 +1,35 @@
+import type { Caller } from '#api/kit.ts'
+import type { CohortRow } from './cohorts.db.ts'
+import type { Counts, EnrollmentRow } from './enrollments.db.ts'
+import { shownCohort } from './shown.model.ts'
+import { runs } from './visible.handlers.ts'
+
+type About = { readonly caller: Caller; readonly counts: Counts | undefined; readonly now: Date }
+
+/** A cohort as everybody sees it who may: meeting links are for those who are in it. */
+export const cohortAnswer = (row: CohortRow, { caller, counts, now }: About) => ({
+  ...shownCohort(row.cohort, {
+    now: now.getTime(),
+    taken: counts?.taken ?? 0,
+    isRemoved: row.removed_at !== null,
+  }),
+  id: row.id,
+  itemId: row.item_id,
+  org_name: row.org_name,
+  isMine: runs(caller, row.org_id),
+})
+
+type Of = { readonly name: string; readonly position: number | null }
+
+export const enrollmentAnswer = (row: EnrollmentRow, { name, position }: Of) => ({
+  id: row.id,
+  userId: row.user_id,
+  cohort_id: row.cohort_id,
+  cohort_name: name,
+  price: row.price,
+  payment_id: row.payment_id,
+  status: row.status,
+  position: row.status === 'waitlisted' ? position : null,
+  offeredUntil: row.offered_until?.toISOString() ?? null,
+  enrolledAt: row.enrolled_at?.toISOString() ?? null,
+})

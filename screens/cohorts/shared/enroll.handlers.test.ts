@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '#api/testing/server.ts'
+import {
+  addPeople,
+  type Client,
+  join,
+  offer,
+  patient,
+  pay,
+  payer,
+  type TestServer,
+} from './cohort.fixture.ts'
+
+let server: TestServer
+let admin: Client
+let member: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = patient(await server.as('adminA'))
+  member = patient(await server.as('memberA'))
+})
+afterAll(() => server.close())
+
+const seatsOf = async (id: string): Promise<number> => {
+  const { rows } = await server.pool.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM cohort_enrollments WHERE cohort_id = $1 AND status = 'enrolled'`,
+    [id],
+  )
+  return rows[0]?.n ?? -1
+}
+
+test('a free cohort is joined with the words of the specification, and joining again gives the same enrollment', async () => {
+  const { id, itemId } = await offer(admin)
+  const first = await join(member, id)
+  expect(first).toMatchObject({
+    status: 201,
+    body: { cohort_id: id, price: 0, status: 'enrolled', payment_id: null },
+  })
+  expect(first.body.id).toMatch(/^enr_/)
+  const again = await join(member, id)
+  expect(again).toMatchObject({ status: 200, body: { id: first.body.id } })
+  // People of the organization may name it as their list does.
+  const coach = patient(await server.as('adminA'))
+  expect((await join(coach, itemId)).status).toBe(201)
+  expect(await seatsOf(id)).toBe(2)
+})
+
+test('a paid cohort is not joined for free, and its price is compared, never believed', async () => {
+  const { id } = await offer(admin, { price: 14_900 })
+  const needed = { status: 402, body: { message: 'Payment is required for this cohort' } }
+  expect(await join(member, id)).toMatchObject(needed)
+  expect(await join(member, id, { price: 14_900 })).toMatchObject(needed)
+  expect((await join(member, id, { price: 14_900, payment_id: 'pay_0000000000000000' })).status).toBe(404)
+  const wrong = await member.post(`/cohorts/${id}/checkout`, { price: 1 })
+  expect(wrong).toMatchObject({ status: 409, body: { message: 'The price has changed', price: 14_900 } })
+  expect(await seatsOf(id)).toBe(0)
+})
+
+test('a paid seat is taken with the payment that came in, once, by the person who paid and for that cohort', async () => {
+  const [one, other] = [await payer(server), await payer(server)]
+  const { id } = await offer(admin, { price: 14_900 })
+  const elsewhere = await offer(admin, { price: 14_900 })
+  const begun = await one.client.post(`/cohorts/${id}/checkout`, { price: 14_900 })
+  const early = { price: 14_900, payment_id: String(begun.body.payment_id) }
+  expect((await join(one.client, id, early)).status).toBe(402)
+  const payment_id = await pay(server, one.client, { id, price: 14_900 })
+  expect(payment_id).toBe(early.payment_id)
+  const paid = { price: 14_900, payment_id }
+  expect((await join(other.client, id, paid)).status).toBe(404)
+  expect((await join(one.client, elsewhere.id, paid)).status).toBe(404)
+  expect(await join(one.client, id, { ...paid, price: 0 })).toMatchObject({
+    status: 409,
+    body: { price: 14_900 },
+  })
+  expect(await seatsOf(id)).toBe(0)
+  expect(await join(one.client, id, paid)).toMatchObject({
+    status: 201,
+    body: { status: 'enrolled', payment_id },
+  })
+  const mine = (await one.client.get('/user/cohort-enrollments')).body.enrollments
+  expect(mine).toMatchObject([{ cohort_id: id, refundNow: 7_450, status: 'enrolled' }])
+  const [{ id: enrolled }] = Object(mine)
+  expect((await one.client.post(`/user/cohort-enrollment/${enrolled}/leave`, { refund: 7_450 })).status).toBe(
+    200,
+  )
+  // Used once: not for a seat after leaving either.
+  expect(await join(one.client, id, paid)).toMatchObject({
+    status: 409,
+    body: { message: 'This payment was already used' },
+  })
+  expect([await seatsOf(id), await seatsOf(elsewhere.id)]).toEqual([0, 0])
+})
+
+test('of two people before the last seat one is enrolled, and the other hears of the waitlist', async () => {
+  const people = [await payer(server), await payer(server)]
+  const { id } = await offer(admin, { seats: 1 })
+  const answers = await Promise.all(people.map(({ client }) => join(client, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: 'This cohort is full.',
+    waitlist: true,
+  })
+  expect(await seatsOf(id)).toBe(1)
+})
+
+test('a seat is held while it is paid for, so that nobody pays for a seat that is gone', async () => {
+  const people = [await payer(server), await payer(server)]
+  const { id } = await offer(admin, { seats: 1, price: 5_000 })
+  const begun = await Promise.all(
+    people.map(({ client }) => client.post(`/cohorts/${id}/checkout`, { price: 5_000 })),
+  )
+  expect(begun.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a draft, a canceled one, one that has begun, and another organization’s own are not joined', async () => {
+  const outsider = await payer(server)
+  const draft = await offer(admin, { status: 'open', visibility: 'organization' })
+  expect((await join(outsider.client, draft.id)).status).toBe(404)
+  expect((await join(member, draft.id)).status).toBe(201)
+  const begun = await offer(admin, { start: '2026-01-01' })
+  expect((await join(member, begun.id)).status).toBe(409)
+  expect((await join(member, 'coh_0000000000000000')).status).toBe(404)
+  const invited = await offer(admin, { visibility: 'invite', inviteCode: 'spring-27' })
+  expect((await join(outsider.client, invited.id)).status).toBe(404)
+  expect((await join(outsider.client, invited.id, { code: 'spring-28' })).status).toBe(404)
+  expect((await join(outsider.client, invited.id, { code: 'spring-27' })).status).toBe(201)
+})
+
+test('200 people at once for 20 seats: 20 are seated, and 180 wait in the order in which they came', async () => {
+  const { id } = await offer(admin, { seats: 20 })
+  const people = await addPeople(server, 200)
+  const answers = await Promise.all(
+    people.map(async (client) => {
+      const joined = await join(client, id)
+      return joined.status === 409 ? client.post(`/cohorts/${id}/waitlist`, {}) : joined
+    }),
+  )
+  const states = answers.map(({ body }) => body.status)
+  expect(states.filter((state) => state === 'enrolled')).toHaveLength(20)
+  expect(states.filter((state) => state === 'waitlisted')).toHaveLength(180)
+  const { rows } = await server.pool.query<{ place: number; status: string }>(
+    'SELECT place, status FROM cohort_enrollments WHERE cohort_id = $1 ORDER BY place',
+    [id],
+  )
+  expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+  const positions = answers
+    .filter(({ body }) => body.status === 'waitlisted')
+    .map(({ body }) => Number(body.position))
+  expect(positions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 180 }, (_, index) => index + 1))
+}, 180_000)

@@ -1,0 +1,49 @@
+import { enqueueMail, type Queries } from '#api/kit.ts'
+import type { EnrollmentRow } from './enrollments.db.ts'
+
+type Letter = { readonly subject: string; readonly text: string; readonly now: Date }
+
+/** Writes to a person; who has no account any more is left alone. */
+export async function tell(trx: Queries, userId: string, { subject, text, now }: Letter): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (person === undefined) return
+  await enqueueMail(trx, { to: person.email, subject, text: `Hello ${person.first_name},\n\n${text}\n`, now })
+}
+
+export type Participant = EnrollmentRow & { readonly first_name: string; readonly last_name: string }
+
+/** Who is in a cohort or waits for it, in the order in which they came; those who left last. */
+export const findParticipants = (trx: Queries, cohortId: string): Promise<Participant[]> =>
+  trx
+    .selectFrom('cohort_enrollments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .selectAll('e')
+    .select(['u.first_name', 'u.last_name'])
+    .where('e.cohort_id', '=', cohortId)
+    .orderBy('e.place')
+    .execute()
+
+/** First names of the group, for those who are in it. */
+export async function findFirstNames(
+  trx: Queries,
+  cohortIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (cohortIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('cohort_enrollments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.cohort_id', 'u.first_name'])
+    .where('e.cohort_id', 'in', cohortIds)
+    .where('e.status', 'in', ['enrolled', 'completed'])
+    .orderBy('e.place')
+    .execute()
+  const names = new Map<string, string[]>()
+  for (const { cohort_id, first_name } of rows)
+    names.set(cohort_id, [...(names.get(cohort_id) ?? []), first_name])
+  return names
+}

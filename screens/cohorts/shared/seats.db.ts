@@ -1,0 +1,116 @@
+import { enqueueJob, lockPayment, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
+import { type CohortRow, takePlace } from './cohorts.db.ts'
+import { type EnrollmentRow, findLive, insertEnrollment, updateEnrollment } from './enrollments.db.ts'
+import { tell } from './people.db.ts'
+import { isJoinable } from './terms.model.ts'
+
+/** What payments for a seat are payments of. */
+export const PAID_FOR = 'cohort'
+
+/** How long a freed seat is offered to whoever waits longest. */
+export const OFFER_MS = 24 * 3_600_000
+
+/** The cohort's people, read while its row is locked, after what had run out was cleared away. */
+export type Seats = { readonly live: readonly EnrollmentRow[]; readonly free: number }
+
+type Locked = { readonly row: CohortRow; readonly now: Date }
+
+/**
+ * Brings the seats of a locked cohort up to now: a held seat that was paid for is taken, one that was not is free again,
+ * an offer that nobody took in time has passed, and free seats are offered to those who wait, first come first.
+ */
+export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<Seats> {
+  const live: EnrollmentRow[] = []
+  for (const one of await findLive(trx, row.id)) {
+    const isOver = one.offered_until !== null && one.offered_until <= now
+    const settled = isOver ? await settleHeld(trx, one, now) : one
+    if (settled !== null) live.push(settled)
+  }
+  const { seats } = row.cohort
+  let free = seats - live.filter(({ status }) => status !== 'waitlisted').length
+  if (!isJoinable(row.cohort, now.getTime()) || row.removed_at !== null) return { live, free }
+  for (const [index, one] of live.entries())
+    if (free > 0 && one.status === 'waitlisted') {
+      live[index] = await offerSeat(trx, { row, now }, one)
+      free -= 1
+    }
+  return { live, free }
+}
+
+async function settleHeld(trx: Queries, one: EnrollmentRow, now: Date): Promise<EnrollmentRow | null> {
+  if (one.status === 'pending_payment' && one.payment_id !== null) {
+    const payment = await lockPayment(trx, one.payment_id)
+    if (payment?.status === 'paid' && payment.used_by === null) return seat(trx, one, { payment, now })
+  }
+  if (one.status !== 'pending_payment' && one.status !== 'offered') return one
+  await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: now })
+  return null
+}
+
+async function offerSeat(trx: Queries, { row, now }: Locked, one: EnrollmentRow): Promise<EnrollmentRow> {
+  const offered_until = new Date(now.getTime() + OFFER_MS)
+  const name = row.cohort.cohort_name
+  await tell(trx, one.user_id, {
+    subject: `A seat is free: ${name}`,
+    text: `A seat in ${name} is yours for the next 24 hours. Take it under Cohorts; after that it goes to the next person.`,
+    now,
+  })
+  return updateEnrollment(trx, one, { status: 'offered', offered_until })
+}
+
+type Seat = { readonly payment: PaymentRow | null; readonly now: Date }
+
+/** Takes the seat for good; the payment is used by it, once. */
+export async function seat(trx: Queries, one: EnrollmentRow, { payment, now }: Seat): Promise<EnrollmentRow> {
+  if (payment !== null) await usePayment(trx, payment.id, one.id)
+  return updateEnrollment(trx, one, {
+    status: 'enrolled',
+    offered_until: null,
+    enrolled_at: now,
+    payment_id: payment?.id ?? null,
+  })
+}
+
+type Joining = Locked & {
+  readonly userId: string
+  readonly status: 'pending_payment' | 'waitlisted' | 'cancelled'
+  readonly paymentId?: string
+  readonly price: number
+  readonly until: Date | null
+}
+
+/** A new place in a locked cohort. */
+export async function addPlace(trx: Queries, joining: Joining): Promise<EnrollmentRow> {
+  const { row, now, userId, status, price, until, paymentId = null } = joining
+  return insertEnrollment(trx, {
+    cohort_id: row.id,
+    org_id: row.org_id,
+    user_id: userId,
+    status,
+    place: await takePlace(trx, row.id),
+    price,
+    payment_id: paymentId,
+    offered_until: until,
+    created_at: now,
+  })
+}
+
+type Ending = { readonly refund: number; readonly now: Date }
+
+/** Ends a place in a locked cohort; what is owed is paid back by a job, since the provider may have to be asked again. */
+export async function endPlace(
+  trx: Queries,
+  one: EnrollmentRow,
+  { refund, now }: Ending,
+): Promise<EnrollmentRow> {
+  if (refund > 0)
+    await enqueueJob(trx, {
+      kind: 'cohorts.shared.refund',
+      userId: null,
+      orgId: one.org_id,
+      inputs: { enrollmentId: one.id },
+      now,
+      idempotencyKey: one.id,
+    })
+  return updateEnrollment(trx, one, { status: 'cancelled', refund, offered_until: null, ended_at: now })
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { CATEGORY_NAMES } from '#kit/milestones/categories.ts'
+import { ruleWords } from '#kit/milestones/rule-words.ts'
+import { Action } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { StatusDot } from '#ui/states/ToneWord.tsx'
+import css from '../milestone-dashboard.module.css'
+import type { Managed } from '../queries.ts'
+import { Bulk } from './bulk.tsx'
+import type { ManagedOrg } from './managed-orgs.ts'
+
+type DefinitionsProps = {
+  readonly org: ManagedOrg
+  readonly milestones: readonly Managed[]
+  readonly onEdit: (edited: Managed | 'new') => void
+}
+
+const STATUS = {
+  live: { tone: 'positive', label: 'Live' },
+  draft: { tone: 'neutral', label: 'Draft' },
+  retired: { tone: 'caution', label: 'Retired' },
+} as const
+
+/** Every milestone with its rule; what is chosen can be processed for all people at once. */
+export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <Panel
+      title="Definitions"
+      lead={
+        org === null
+          ? 'They count for everybody on this installation.'
+          : 'Yours count for your members alone, and on your boards alone.'
+      }
+      aside={<Action onClick={() => onEdit('new')}>New milestone</Action>}
+    >
+      <Bulk
+        org={org}
+        chosen={milestones.filter(({ id }) => chosen.has(id))}
+        onDone={() => setChosen(new Set())}
+      />
+      <ul className={css.definitions}>
+        {milestones.map((one) => (
+          <li key={one.id}>
+            <input
+              type="checkbox"
+              aria-label={`Choose ${one.title}`}
+              checked={chosen.has(one.id)}
+              onChange={() => toggle(one.id)}
+            />
+            <div>
+              <h3>{one.title}</h3>
+              <p className={css.faint}>
+                {CATEGORY_NAMES[one.category]} · {counted(one.points, 'point')} ·{' '}
+                {ruleWords(one.rule, milestones)}
+              </p>
+            </div>
+            <StatusDot {...STATUS[one.status]} />
+            {one.isOwn ? (
+              <Action tone="plain" label={`Edit ${one.title}`} onClick={() => onEdit(one)}>
+                Edit
+              </Action>
+            ) : (
+              <span className={css.faint}>Everybody’s</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
