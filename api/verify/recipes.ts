@@ -50,7 +50,10 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     alsoPasses: [409],
   },
   'POST /exam/attempts/{id}/submit': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
-  'POST /exam/candidates': { body: ({ colleague }) => ({ userId: colleague.userId, factor: 1.5 }), alsoPasses: [409] },
+  'POST /exam/candidates': {
+    body: ({ colleague }) => ({ userId: colleague.userId, factor: 1.5 }),
+    alsoPasses: [409],
+  },
   'POST /exam/items/{itemId}': { body: () => ({ action: 'withdraw', reason: 'Out of date' }) },
   'POST /auth/register': {
     body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),

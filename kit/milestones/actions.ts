@@ -63,6 +63,7 @@ export const ACTION_TYPES: readonly ActionType[] = [
     '/articles/create',
   ),
   noted('project.sprint.closed', 'Sprint closed', 'Close a sprint of a project.', '/projects'),
+  noted('exam.passed', 'Exam passed', 'Pass the membership exam.', '/mmg/mmg-exam'),
   noted('checklist.completed', 'Checklist completed', 'Complete a checklist.', '/checklists'),
   noted('portfolio.imported', 'Holdings entered', 'Enter your holdings.', '/portfolio/currentholdings'),
   noted(
@@ -106,7 +107,6 @@ export const ACTION_TYPES: readonly ActionType[] = [
   later('training.lesson.completed', 'Lesson completed'),
   later('training.course.completed', 'Course completed'),
   later('review.day.completed', 'Day of reviews completed'),
-  later('exam.passed', 'Exam passed'),
   later('cohort.joined', 'Cohort joined'),
   later('cohort.completed', 'Cohort completed'),
   later('hoa.study.saved', 'Reserve study saved'),

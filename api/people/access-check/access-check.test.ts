@@ -73,7 +73,12 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
 
 const LEAD = { board: 'coaching', name: 'Some lead', consent: {} }
 const NO_MILESTONE = 'mls_aaaaaaaaaaaaaaaa'
-const MILESTONE = { title: 'Some', category: 'saving', points: 5, rule: { kind: 'action', action_type: 'tool.plan.saved' } }
+const MILESTONE = {
+  title: 'Some',
+  category: 'saving',
+  points: 5,
+  rule: { kind: 'action', action_type: 'tool.plan.saved' },
+}
 const WEIGHTS = { contact: 15, consent: 15, source: 20, interest: 20, timeline: 15, engaged: 15 }
 
 /** Where a field of a call means something else than in the others. */

@@ -201,6 +201,9 @@ test('35 of 50 pass with a certificate for 24 months; attempts after that wait f
   expect(made.status).toBe(200)
   expect(Buffer.from(String(made.body.base64), 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   expect(await standing()).toMatchObject({ because: 'certificate', form: 'renewal' })
+  await server.runJobs()
+  const { achievements } = (await mmg.get('/user/achievements')).body
+  expect(JSON.stringify(achievements)).toContain('Membership exam passed')
   expect((await begin()).status).toBe(409)
 })
 

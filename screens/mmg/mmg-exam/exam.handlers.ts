@@ -52,6 +52,7 @@ export const read = bind(
   async ({ params: { id }, query, caller, services, request }) => {
     const { userId } = caller
     const now = services.now()
+    await gradeOverdue(services.db, userId, { now, requestId: request.id })
     return withPerson(services.db, userId, async (trx) => {
       const attempt = await findAttempt(trx, { id, userId })
       if (attempt === undefined) throw noSuchAttempt()

@@ -5,6 +5,7 @@ import { findCandidates, findTried, lockCandidate, writeFactor, writeGrade } fro
 import * as contract from './examiner.api.ts'
 import { chosenOf, givensOf, marksOf, readMarks, readQuestions } from './frozen.model.ts'
 import { resultOf } from './grade.model.ts'
+import { notePassed } from './grading.db.ts'
 import { findAllAnswers, findGraded, findItems, type ItemRow, lockGraded, upsertItem } from './items.db.ts'
 import { FORMS } from './rules.model.ts'
 import { conflict } from './running.handlers.ts'
@@ -182,7 +183,8 @@ export const change = bind(contract.changeItem, async ({ params, body, caller, s
     if (left < FORMS.full.needs[item.domain])
       throw conflict('too_few', 'The domain would have fewer questions than an attempt asks.')
     await upsertItem(trx, after)
-    const regraded = body.action === 'accept' ? await gradeAgain(trx, { orgId, graded, rows }) : 0
+    const regraded =
+      body.action === 'accept' ? await gradeAgain(trx, { orgId, graded, rows, now: services.now() }) : 0
     await recordEvent(trx, {
       orgId,
       actorId: caller.userId,
@@ -202,10 +204,11 @@ type Again = {
   readonly orgId: string
   readonly graded: Awaited<ReturnType<typeof lockGraded>>
   readonly rows: ReadonlyMap<string, ItemRow>
+  readonly now: Date
 }
 
 /** Marks are only ever added: who had one keeps it. */
-async function gradeAgain(trx: Queries, { orgId, graded, rows }: Again): Promise<number> {
+async function gradeAgain(trx: Queries, { orgId, graded, rows, now: at }: Again): Promise<number> {
   const answers = await findAllAnswers(trx, orgId)
   let count = 0
   for (const attempt of graded) {
@@ -218,6 +221,7 @@ async function gradeAgain(trx: Queries, { orgId, graded, rows }: Again): Promise
     const { points, percent, passed } = resultOf(questions, marks)
     const { graded_at } = attempt
     await writeGrade(trx, attempt.id, { graded_at, points, percent, passed, marks: JSON.stringify(marks) })
+    if (passed && attempt.passed !== true) await notePassed(trx, attempt, at)
     count += 1
   }
   return count

@@ -1,4 +1,4 @@
-import { type Queries, recordEvent } from '#api/kit.ts'
+import { noteLater, type Queries, recordEvent } from '#api/kit.ts'
 import { type AttemptRow, findAnswers, writeGrade } from './exam.db.ts'
 import { givensOf, marksOf, readQuestions } from './frozen.model.ts'
 import { type Result, resultOf } from './grade.model.ts'
@@ -28,6 +28,7 @@ export async function gradeNow(
     passed,
     marks: JSON.stringify(marks),
   })
+  if (passed) await notePassed(trx, attempt, at)
   await recordEvent(trx, {
     orgId: attempt.org_id,
     actorId,
@@ -39,6 +40,10 @@ export async function gradeNow(
   })
   return result
 }
+
+/** For the person's milestones, once for each attempt. */
+export const notePassed = (trx: Queries, { id, user_id: userId }: AttemptRow, now: Date): Promise<void> =>
+  noteLater(trx, { userId, type: 'exam.passed', object: id, now })
 
 /** Whether nothing more can arrive for it. */
 export const isOver = ({ deadline }: Pick<AttemptRow, 'deadline'>, now: Date): boolean =>
