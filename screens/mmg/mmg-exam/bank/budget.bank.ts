@@ -1,4 +1,4 @@
-import { cents, percent } from '#kit/format.ts'
+import { cents } from '#kit/format.ts'
 import { type ExamItem, multi, numeric, single } from './item.model.ts'
 
 const BUDGET = 'Building a budget that survives'

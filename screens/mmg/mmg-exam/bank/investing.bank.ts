@@ -1,5 +1,5 @@
 import { fv } from '#finance/time-value/tvm.ts'
-import { cents, number, percent } from '#kit/format.ts'
+import { cents, percent } from '#kit/format.ts'
 import { type ExamItem, numeric, single } from './item.model.ts'
 import { numberOf } from './number-of.model.ts'
 
