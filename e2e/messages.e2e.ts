@@ -122,3 +122,14 @@ test('where the server says nothing each failing call of a project says its own 
   for (const failing of failuresOf(project)) await fails(page, failing)
   expect(new URL(page.url()).pathname).toBe(project)
 })
+
+test('joining a free cohort that fails without a word says so', async () => {
+  const page = await visit(await newAccount(), '/cohorts/cohort-selection')
+  await page.getByRole('button', { name: /^Join Sample: Budget basics/ }).first().click()
+  await fails(page, {
+    message: 'Failed to enroll in free cohort',
+    method: 'POST',
+    path: /\/api\/user\/cohort-enrollment$/,
+    act: () => press(page, 'Join for free'),
+  })
+})

@@ -81,6 +81,15 @@ const MAY = [
   'api/payments/subscriptions.handlers.ts',
   'api/payments/test-checkout.ts',
   'api/payments/webhook.handlers.ts',
+  // A public cohort is another organization’s; its seats, its people, and payments for them are the server’s.
+  'screens/cohorts/shared/cancel.job.ts',
+  'screens/cohorts/shared/cohorts.handlers.ts',
+  'screens/cohorts/shared/enroll.handlers.ts',
+  'screens/cohorts/shared/moved.job.ts',
+  'screens/cohorts/shared/own.handlers.ts',
+  'screens/cohorts/shared/refund.job.ts',
+  'screens/cohorts/shared/run.handlers.ts',
+  'screens/cohorts/shared/settle.job.ts',
   // Everybody's votes are counted, and only the counts are shown.
   'screens/tools/faq/faq.handlers.ts',
   // Subscribers are addresses, of whom nobody is signed in.

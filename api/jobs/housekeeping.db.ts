@@ -15,8 +15,6 @@ export type Chore = {
 /** What expires, and after how long. */
 export function choresOf(now: Date): readonly Chore[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const gone = sql`SELECT id FROM organisations WHERE status = 'deleted' AND deleted_at < ${before(30 * DAY_MS)}`
-  const ofGone = sql`org_id IN (${gone})`
   return [
     {
       what: 'ended sessions',
@@ -58,7 +56,14 @@ export function choresOf(now: Date): readonly Chore[] {
       where: sql`status = 'pending' AND expires_at < ${before(DAY_MS)}
         OR status = 'rejected' AND created_at < ${before(30 * DAY_MS)}`,
     },
-    // An organization's content is removed after thirty days; its names stay, so no one else is ever mistaken for it.
+    ...choresOfGone(before(30 * DAY_MS)),
+  ]
+}
+
+/** An organization's content is removed after thirty days; its names stay, so no one else is ever mistaken for it. */
+function choresOfGone(before: Date): readonly Chore[] {
+  const ofGone = sql`org_id IN (SELECT id FROM organisations WHERE status = 'deleted' AND deleted_at < ${before})`
+  return [
     { what: 'lists of deleted organizations', table: 'record_sets', where: ofGone },
     { what: 'files of deleted organizations', table: 'files', where: ofGone },
     { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },

@@ -8,9 +8,7 @@ import { pageOf } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
-import { notify } from '../notices/notify.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
-import { announce } from '../webhooks/announce.ts'
 import { addLead } from './add-lead.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
@@ -23,6 +21,7 @@ import {
   findWeights,
   lockOpenLead,
 } from './leads.db.ts'
+import { tellOfLead } from './tell-of-lead.ts'
 import { answerOf, changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 
 const list = bind(contract.listLeads, async ({ query, caller, services }) => {
@@ -99,14 +98,10 @@ const patch = bind(contract.patchLead, async ({ params: { id }, body, caller, se
     if (isOpen(stage)) await assertFree(trx, row, email)
     if (ownerId !== undefined && ownerId !== null) await assertMember(trx, row.org_id, ownerId)
     const isMoved = stage !== row.stage
-    if (isMoved) {
-      await noteEvent(trx, row, { kind: 'stage', from: row.stage, to: stage, by, now })
-      const data = { leadId: id, board: row.board, from: row.stage, to: stage }
-      await announce(trx, { orgId: row.org_id, event: 'lead.moved', data, key: `${id} ${row.rev}`, now })
-    }
+    if (isMoved) await noteEvent(trx, row, { kind: 'stage', from: row.stage, to: stage, by, now })
     // Whoever leads it on has been in contact.
     const responded = isMoved && row.stage === 'new' && stage !== 'lost' ? now : null
-    if (ownerId && ownerId !== row.owner_id && ownerId !== by) await tellOwner(trx, row, { ownerId, now })
+    await tellOfLead(trx, row, { stage, ownerId, by, now })
     return changeLead(trx, row, {
       fields: JSON.stringify(fields),
       email_folded: email,
@@ -120,17 +115,6 @@ const patch = bind(contract.patchLead, async ({ params: { id }, body, caller, se
     })
   })
 })
-
-/** Who it is stands in the app alone, where consent decides what is shown. */
-const tellOwner = (trx: Queries, { id, rev }: LeadRow, { ownerId, now }: { ownerId: string; now: Date }) =>
-  notify(trx, {
-    person: ownerId,
-    kind: 'lead.assigned',
-    title: 'A lead is assigned to you',
-    link: `/prospecting?lead=${id}`,
-    key: `${id} ${rev}`,
-    now,
-  })
 
 /** Why it was lost: asked for as soon as it is, and for no other stage. */
 function lostFor(stage: Stage, reason: string | null): string | null {

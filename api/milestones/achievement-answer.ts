@@ -4,7 +4,6 @@ import type { Category } from '#kit/milestones/categories.ts'
 import { MEASURES, type MeasureName } from '#kit/milestones/measures.ts'
 import { shown } from '#kit/milestones/missing.ts'
 import { dayNumber, dayOf, mondayOf, streakOf, weekOf } from '#kit/milestones/streak.ts'
-import { lowered } from '#kit/lowered.ts'
 import type { AchievementRow } from './milestone-tables.ts'
 import type { Standing } from './standing.ts'
 
@@ -37,24 +36,31 @@ const SLACK = 4
 const WEEK = 7
 const DAY = 'YYYY-MM-DD'.length
 
-const actionDay = ({ at }: { readonly at: Date }): string => at.toISOString().slice(0, DAY)
+const dayAt = (at: Date): string => at.toISOString().slice(0, DAY)
+
+type Active = { readonly at: Date; readonly label: string }
+
+/** What somebody did, and what it achieved. */
+const activity = ({ actions, achievements }: Standing): readonly Active[] => [
+  ...actions.map(({ at, type }) => ({ at, label: actionType(type)?.label ?? type })),
+  ...achievements.map(({ achieved_at }) => ({ at: achieved_at, label: 'Milestone achieved' })),
+]
 
 /** What was done on the days of the last twelve weeks. */
-export function daysOf({ actions }: Standing, now: Date) {
-  const first = dayOf(mondayOf(weekOf(dayNumber(actionDay({ at: now })))) - WEEK * (WEEKS_SHOWN - 1))
-  const recent = actions.filter((one) => actionDay(one) >= first)
-  return [...Map.groupBy(recent, actionDay)].map(([day, done]) => ({
+export function daysOf(standing: Standing, now: Date) {
+  const first = dayOf(mondayOf(weekOf(dayNumber(dayAt(now)))) - WEEK * (WEEKS_SHOWN - 1))
+  const recent = activity(standing).filter(({ at }) => dayAt(at) >= first)
+  return [...Map.groupBy(recent, ({ at }) => dayAt(at))].map(([day, done]) => ({
     day,
-    actions: [...Map.groupBy(done, ({ type }) => type)].map(([type, { length }]) => {
-      const label = actionType(type)?.label ?? type
-      return length === 1 ? label : `${length} times: ${lowered(label)}`
-    }),
+    actions: [...Map.groupBy(done, ({ label }) => label)].map(([label, { length }]) =>
+      length === 1 ? label : `${label} (${length})`,
+    ),
   }))
 }
 
-export function streakAnswer({ actions }: Standing, now: Date) {
-  const weekOfDay = (at: Date) => weekOf(dayNumber(actionDay({ at })))
-  const weeks = new Set(actions.map(({ at }) => weekOfDay(at)))
-  const { length, hasFreeMiss, forgiven } = streakOf(weeks, weekOfDay(now), SLACK)
+export function streakAnswer(standing: Standing, now: Date) {
+  const weekAt = (at: Date) => weekOf(dayNumber(dayAt(at)))
+  const weeks = new Set(activity(standing).map(({ at }) => weekAt(at)))
+  const { length, hasFreeMiss, forgiven } = streakOf(weeks, weekAt(now), SLACK)
   return { weeks: length, hasFreeMiss, forgiven: forgiven.map((week) => dayOf(mondayOf(week))) }
 }

@@ -1,6 +1,7 @@
 import { factAge } from '#kit/fact-age.ts'
 import { measuresOf } from '#kit/milestones/measures.ts'
 import type { Queries } from '../database/connection.ts'
+import { notify } from '../notices/notify.ts'
 import {
   type Action,
   findMilestones,
@@ -72,6 +73,14 @@ export async function award(trx: Queries, judged: Judged): Promise<Omit<Awarded,
         achieved_at: now,
         evidence,
         measured: JSON.stringify(standing.measures),
+      })
+      await notify(trx, {
+        person: standing.userId,
+        kind: 'milestone.achieved',
+        title: `Milestone achieved: ${milestone.title}`,
+        link: '/milestones/milestone-dashboard',
+        key: achievement.id,
+        now,
       })
       standing = { ...standing, achievements: [...standing.achievements, achievement] }
       awarded.push(milestone)

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../testing/client.ts'
-import { startTestServer } from '../testing/server.ts'
+import { startTestServer, unlessBusy } from '../testing/server.ts'
 
 const PASSWORD = 'a long enough password'
 let made = 0
@@ -9,7 +9,7 @@ export async function milestoneDesk() {
   let time = new Date('2026-11-26T12:00:00.000Z')
   const server = await startTestServer({ now: () => time })
   const tokenOf = async (path: string, body: object): Promise<Client> => {
-    const answer = await server.stranger.post(path, body)
+    const answer = await unlessBusy(() => server.stranger.post(path, body))
     if (typeof answer.body.token !== 'string') throw new Error(answer.text)
     return createClient(server.url, answer.body.token)
   }

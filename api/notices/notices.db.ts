@@ -24,8 +24,10 @@ export async function countUnread(trx: Queries, userId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
+type One = { readonly userId: string; readonly id: string; readonly now: Date }
+
 /** Whether the person has such a notice. */
-export async function markRead(trx: Queries, userId: string, id: string, now: Date): Promise<boolean> {
+export async function markRead(trx: Queries, { userId, id, now }: One): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notices')
     .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })

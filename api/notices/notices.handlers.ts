@@ -47,7 +47,7 @@ const count = bind(contract.countNotices, async ({ caller, services, request, re
 
 const readOne = bind(contract.readNotice, async ({ params: { id }, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
-    if (!(await markRead(trx, caller.userId, id, services.now())))
+    if (!(await markRead(trx, { userId: caller.userId, id, now: services.now() })))
       throw REFUSALS.notFound('There is no such notification')
     return { unread: await countUnread(trx, caller.userId) }
   }),

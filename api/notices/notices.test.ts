@@ -219,9 +219,10 @@ test('the digest goes once a week, by the person’s own clock, to who wants it'
 })
 
 test('a week without anything has no digest, and who is unconfirmed or on the way out gets none', async () => {
+  const before = (await mails('Your week:%')).length
   await goTo('2026-12-27T22:30:00.000Z')
   await remind()
-  expect(await mails('Your week:%')).toHaveLength(await storedDigests())
+  expect(await mails('Your week:%')).toHaveLength(before)
   await goTo('2027-01-03T22:30:00.000Z')
   await tell({ kind: 'report.ready', key: 'of a third week' })
   await server.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [memberId])
@@ -237,9 +238,6 @@ test('a week without anything has no digest, and who is unconfirmed or on the wa
   await remind()
   expect(await told('2027-01-04')).toBe(1)
 })
-
-const storedDigests = async (): Promise<number> =>
-  Number((await server.pool.query(`SELECT count(*) FROM notices WHERE kind = 'digest'`)).rows[0].count)
 
 test('after 180 days a notification is forgotten', async () => {
   await tell({ kind: 'report.ready', key: 'old' })

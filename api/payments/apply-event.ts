@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
-import { announcePayment, tellPayers } from './tell-payers.ts'
+import { tellOfInvoice } from './tell-payers.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
 import { endCheckout, findCheckout } from './checkouts.db.ts'
 import {
@@ -177,8 +177,7 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider
     used_by: null,
   })
   const now = new Date(event.created * 1_000)
-  if (isNews) await announcePayment(trx, row, { isPaid, cents: amount, ref: invoice.id, now })
-  if (!isPaid && isNews) await tellPayers(trx, row, { amount, key: invoice.id, now })
+  if (isNews) await tellOfInvoice(trx, row, { isPaid, cents: amount, ref: invoice.id, now })
   if (isPaid && row.org_id !== null) await qualifyReferral(trx, { orgId: row.org_id, now })
 }
 

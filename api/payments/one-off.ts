@@ -1,11 +1,13 @@
 import { loadSecretKey } from '../auth/secret-key.ts'
 import type { Caller } from '../auth/caller.db.ts'
+import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
 import type { JobServices } from '../jobs/job.ts'
 import { findOpenCheckouts, findPaying } from './checkouts.db.ts'
 import { findUnpaid, insertPayment } from './ledger.db.ts'
 import { openPayments } from './payments.ts'
+import type { PaymentProvider } from './provider.ts'
 import { notConfigured, type PaymentServices } from './receive-event.ts'
 import { type Started, startCheckout } from './start-checkout.ts'
 import { lockOwner } from './subscriptions.db.ts'
@@ -35,53 +37,58 @@ export async function startPayment(
   caller: Pick<Caller, 'userId' | 'email'>,
   asked: Asked,
 ): Promise<Started & { readonly paymentId: string }> {
-  const { payments, db, now } = services
+  const { payments, db } = services
   if (payments.mode === 'off') throw notConfigured()
-  const { userId } = caller
-  const { kind, subjectId, orgId, description, amount, returnPath } = asked
   const { provider } = payments
-  const lines = [{ description, amount }]
-  const { paymentId, stale } = await asServer(db, async (trx) => {
-    await lockOwner(trx, { userId, orgId: null })
-    const begun = await findUnpaid(trx, { userId, kind, subjectId })
-    const same = begun.find((one) => one.amount === amount && one.provider === provider.kind)
-    const others = begun.filter((one) => one !== same).map(({ id }) => id)
-    const open = await findOpenCheckouts(trx, userId)
-    const stale = open.filter(({ subject_id }) => others.includes(subject_id))
-    if (same !== undefined) return { paymentId: same.id, stale }
-    const id = newId('pay')
-    await insertPayment(trx, {
-      id,
-      user_id: userId,
-      org_id: orgId,
-      subject_kind: kind,
-      subject_id: subjectId,
-      description,
-      amount,
-      status: 'open',
-      provider: provider.kind,
-      // What the provider says of it names it by our own ID.
-      provider_ref: id,
-      lines: JSON.stringify(lines),
-      period_start: null,
-      period_end: null,
-      created_at: now(),
-      paid_at: null,
-      used_by: null,
-    })
-    return { paymentId: id, stale }
-  })
+  const { paymentId, stale } = await asServer(db, (trx) =>
+    begin(trx, asked, { provider, userId: caller.userId, at: services.now() }),
+  )
   for (const one of stale) await provider.expireCheckout(services, one)
-  const wish = {
-    kind: 'payment',
-    subject_id: paymentId,
-    title: description,
+  const { description: title, amount, returnPath } = asked
+  const about = { kind: 'payment', subject_id: paymentId, title, amount } as const
+  const wish = { ...about, target: null, lines: linesOf(asked), quoted_at_word: null, returnPath }
+  return { ...(await startCheckout(services, caller, wish)), paymentId }
+}
+
+const linesOf = ({ description, amount }: Asked) => [{ description, amount }]
+
+type Payer = {
+  readonly userId: string
+  readonly at: Date
+  readonly provider: Pick<PaymentProvider, 'kind'>
+}
+
+/** The payment that is asked for, the one that was begun at the same price if there is one, and checkouts at others. */
+async function begin(trx: Queries, asked: Asked, { userId, at, provider }: Payer) {
+  const { kind, subjectId, orgId, description, amount } = asked
+  await lockOwner(trx, { userId, orgId: null })
+  const begun = await findUnpaid(trx, { userId, kind, subjectId })
+  const same = begun.find((one) => one.amount === amount && one.provider === provider.kind)
+  const others = begun.filter((one) => one !== same).map(({ id }) => id)
+  const open = await findOpenCheckouts(trx, userId)
+  const stale = open.filter(({ subject_id }) => others.includes(subject_id))
+  if (same !== undefined) return { paymentId: same.id, stale }
+  const id = newId('pay')
+  await insertPayment(trx, {
+    id,
+    user_id: userId,
+    org_id: orgId,
+    subject_kind: kind,
+    subject_id: subjectId,
+    description,
     amount,
-    target: null,
-    lines,
-    quoted_at_word: null,
-  } as const
-  return { ...(await startCheckout(services, caller, { ...wish, returnPath })), paymentId }
+    status: 'open',
+    provider: provider.kind,
+    // What the provider says of it names it by our own ID.
+    provider_ref: id,
+    lines: JSON.stringify(linesOf(asked)),
+    period_start: null,
+    period_end: null,
+    created_at: at,
+    paid_at: null,
+    used_by: null,
+  })
+  return { paymentId: id, stale }
 }
 
 export type Returned = {

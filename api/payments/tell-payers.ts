@@ -12,12 +12,26 @@ export async function findPayers(trx: Queries, { user_id, org_id }: Owner): Prom
   return user_id === null ? [] : [user_id]
 }
 
-/** A payment did not go through, in cents; each invoice is told once. */
-export async function tellPayers(
+type Charged = {
+  readonly isPaid: boolean
+  readonly cents: number
+  /** The provider's id of the invoice. */
+  readonly ref: string
+  readonly now: Date
+}
+
+/** What became of an invoice, told once: to the organization's own programs, and to whoever pays if it failed. */
+export async function tellOfInvoice(
   trx: Queries,
-  owner: Owner,
-  { amount, key, now }: { readonly amount: number; readonly key: string; readonly now: Date },
+  owner: Owner & { readonly id: string },
+  { isPaid, cents: amount, ref, now }: Charged,
 ): Promise<void> {
+  if (owner.org_id !== null) {
+    const data = { paymentId: ref, subscriptionId: owner.id, cents: amount, currency: 'USD' } as const
+    const event = isPaid ? 'payment.paid' : 'payment.failed'
+    await announce(trx, { orgId: owner.org_id, event, data, key: ref, now })
+  }
+  if (isPaid) return
   for (const person of await findPayers(trx, owner))
     await notify(trx, {
       person,
@@ -25,20 +39,7 @@ export async function tellPayers(
       title: `A payment of ${cents(amount / 100)} did not go through`,
       text: 'Check your payment method. Your plan stays as it is for 7 days; after that, it changes to Free.',
       link: '/subscriptionPlans',
-      key,
+      key: ref,
       now,
     })
-}
-
-type Charged = { readonly isPaid: boolean; readonly cents: number; readonly ref: string; readonly now: Date }
-
-/** The organization's own programs hear of it; `ref` is the provider's id of the invoice. */
-export async function announcePayment(
-  trx: Queries,
-  { id: subscriptionId, org_id: orgId }: Owner & { readonly id: string },
-  { isPaid, cents: amount, ref, now }: Charged,
-): Promise<void> {
-  if (orgId === null) return
-  const data = { paymentId: ref, subscriptionId, cents: amount, currency: 'USD' } as const
-  await announce(trx, { orgId, event: isPaid ? 'payment.paid' : 'payment.failed', data, key: ref, now })
 }

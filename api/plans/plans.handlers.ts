@@ -104,7 +104,10 @@ type Change = {
   readonly computed: Omit<NewVersion, 'planId' | 'version' | 'now'> | null
 }
 
-async function store({ db, now, toolbox }: Services, { userId, id, name, from, computed }: Change): Promise<void> {
+async function store(
+  { db, now, toolbox }: Services,
+  { userId, id, name, from, computed }: Change,
+): Promise<void> {
   const time = now()
   await withPerson(db, userId, async (trx) => {
     const newest = await lockPlan(trx, { userId, id })

@@ -243,28 +243,3 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
     sql: `SELECT requested_at AS "requestedAt", deletes_at AS "deletesAt" FROM account_deletions WHERE user_id = $1`,
   },
 ]
-
-/** Tables without a record of a person, each for its reason. */
-export const NOT_PERSONAL: Readonly<Record<string, string>> = {
-  organisation_names: 'names of organizations',
-  organisation_looks: 'how names of organizations look',
-  roles: 'what roles hold; who has which is under memberships',
-  audit_heads: 'the end of each chain of events',
-  stored_objects: 'where contents are stored; whose they are is under files',
-  market_series: 'published figures, of nobody',
-  market_points: 'published figures, of nobody',
-  infra_minutes: 'counts of requests, of nobody',
-  webhook_deliveries: 'what organizations’ programs were told, by ids',
-  lead_settings: 'how an organization scores its leads',
-  infra_lights: 'lights of the installation',
-  infra_records: 'backups and drills',
-  packages: 'what plans open',
-  milestones: 'what can be achieved; who achieved it is under milestones',
-  sold_plans: 'plans on offer',
-  prices: 'prices of plans',
-  payment_events: 'ids of the payment provider’s events, of nobody',
-  payment_refunds: 'amounts by the payment provider’s ids; whose they are is under plans-and-payments',
-  throttles: 'counters that are gone within days',
-  kysely_migration: 'the shape of the database',
-  kysely_migration_lock: 'the shape of the database',
-}

@@ -115,7 +115,7 @@ async function signIn(url: string, caller: string): Promise<Client> {
 }
 
 /** A server on a machine that does other things says "try again in a moment": whoever prepares a test does. */
-const unlessBusy = <T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> =>
+export const unlessBusy = <T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> =>
   vi.waitFor(
     async () => {
       const answer = await ask()

@@ -3,7 +3,7 @@ import { randomLetters } from '../ids.ts'
 import { SHIPPED_MILESTONES } from '../milestones/shipped.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
-import { addInvitation, TOOL } from './makers.ts'
+import { addInvitation, makerOf, TOOL } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -126,6 +126,23 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/files/{fileId}/process': { alsoPasses: [409] },
   'POST /faq/questions': { body: () => ({ question: 'How does this work?' }) },
   'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
+  // What is public shows whose it is.
+  'GET /cohorts': { isOwn: true, isShared: true },
+  'GET /user/cohort-enrollments': { isOwn: true },
+  // Free and open; whoever is let through joins it.
+  'POST /user/cohort-enrollment': {
+    body: async (scene) => {
+      const make = makerOf({ method: 'POST', path: '', name: 'id', prefix: 'coh' })
+      const cohort_id = await make?.({ ...scene, owner: scene.actor, path: '' })
+      return { cohort_id, price: 0, payment_id: 'free_enrollment' }
+    },
+    isOwn: true,
+  },
+  'GET /cohorts/{id}': { isShared: true },
+  'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
+  // With seats left nobody waits, and what is free is not paid for.
+  'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
+  'POST /cohorts/{id}/checkout': { alsoPasses: [409] },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },

@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { WEBHOOK_EVENTS } from '#kit/webhooks/events.ts'
@@ -10,6 +9,7 @@ import type { Client } from '../testing/client.ts'
 import { type Receiver, startReceiver } from '../testing/receiver.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { announce } from './announce.ts'
+import { ADDED, LOG, verifyCall } from './calls.fixture.ts'
 import { WAITS_MS } from './send-job.ts'
 
 let time = new Date('2026-11-26T08:00:00.000Z')
@@ -44,7 +44,6 @@ beforeEach(async () => {
   await admin.post('/auth/step-up', { password: SAMPLE_PASSWORD })
 })
 
-const ADDED = z.object({ id: z.string(), secret: z.string() })
 const path = () => `/orgs/${orgId}/webhooks`
 
 async function add(
@@ -68,32 +67,9 @@ const say = (key: string) =>
     }),
   )
 
-const LOG = z.object({
-  deliveries: z.array(
-    z.looseObject({
-      id: z.string(),
-      event: z.string(),
-      status: z.string(),
-      attempts: z.number(),
-      responseStatus: z.number().nullable(),
-      error: z.string().nullable(),
-    }),
-  ),
-})
-
 const logOf = async (id: string) => LOG.parse((await admin.get(`${path()}/${id}/deliveries`)).body).deliveries
 
-/** Stripe’s own library, which knows nothing of this project, takes the call or throws. */
-const stripe = new Stripe('sk_test_none')
-const verify = (secret: string, call = receiver.calls.at(-1)) =>
-  stripe.webhooks.constructEvent(
-    call?.body ?? '',
-    String(call?.headers['groundwork-signature']),
-    secret,
-    300,
-    undefined,
-    time.getTime(),
-  )
+const verify = (secret: string, call = receiver.calls.at(-1)) => verifyCall(secret, call, time)
 
 test('a new lead is told to the organization’s programs, signed, without who it is', async () => {
   const { id, secret } = await add()

@@ -51,7 +51,7 @@ export const MEASURES = {
     unknown: 'Save a credit assessment with your own cards.',
   },
   retirementSuccess: {
-    label: 'Chance that the retirement plan works',
+    label: 'Retirement plan success',
     better: 'more',
     unit: 'share',
     path: '/calculators/retirement',

@@ -52,6 +52,27 @@ export const NOTICE_KINDS = {
     mail: 'on',
     digest: 'on',
   },
+  'cohort.seat': {
+    group: 'Cohorts',
+    label: 'Seats that became free for you',
+    inApp: 'on',
+    mail: 'on',
+    digest: 'never',
+  },
+  'cohort.changed': {
+    group: 'Cohorts',
+    label: 'New dates and cancellations',
+    inApp: 'on',
+    mail: 'on',
+    digest: 'on',
+  },
+  'milestone.achieved': {
+    group: 'Milestones',
+    label: 'Milestones you achieved',
+    inApp: 'on',
+    mail: 'off',
+    digest: 'on',
+  },
   'member.joined': {
     group: 'Organizations',
     label: 'Accepted invitations',

@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'backup.check': 'Check the backup',
   'exam.grade': 'Grade an exam at its deadline',
   'market.feed': 'Update market data',
+  'milestones.bulk': 'Award milestones',
+  'milestones.note': 'Count an action',
 }
 
 /** 'Process a file'; a kind without words of its own by its name. */

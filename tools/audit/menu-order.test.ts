@@ -163,6 +163,7 @@ test('the administrator of a household sees no entry that only an operator of th
   expect(paths.toSorted()).toEqual([
     '/account',
     '/admin',
+    '/milestones/milestone-dashboard',
     '/process-manager',
     '/profile',
     '/projects',

@@ -1,4 +1,5 @@
 import { articleChecks } from './article-checks.ts'
+import { cohortChecks } from './cohort-checks.ts'
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { milestoneChecks } from './milestone-checks.ts'
@@ -69,5 +70,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...portfolioChecks,
   ...paymentChecks,
   ...projectChecks,
+  ...cohortChecks,
   ...milestoneChecks,
 }

@@ -60,7 +60,9 @@ const achievements: Check = async ({ member, nobody }) => {
     expectAnswer('GET', answer, { status: 200, keys: { achievements: 'list', ...LEVEL } }),
     expectThat(
       'each has its evidence and its day',
-      rowsOf(answer, 'achievements').every(({ evidence, achievedAt }) => evidence !== '' && achievedAt !== ''),
+      rowsOf(answer, 'achievements').every(
+        ({ evidence, achievedAt }) => evidence !== '' && achievedAt !== '',
+      ),
     ),
     expectAnswer('without a token', await nobody.call('GET', '/user/achievements'), NO_TOKEN),
   ]
@@ -83,9 +85,13 @@ const board: Check = async ({ member, nobody }) => {
       'nobody is named by more than a name',
       rowsOf(answer, 'leaderboard').every((row) => !('userId' in row) && !('email' in row)),
     ),
-    expectAnswer('an unknown timeframe', await member.call('GET', '/milestones/leaderboard?timeframe=decade'), {
-      status: 400,
-    }),
+    expectAnswer(
+      'an unknown timeframe',
+      await member.call('GET', '/milestones/leaderboard?timeframe=decade'),
+      {
+        status: 400,
+      },
+    ),
     expectAnswer('without a token', await nobody.call('GET', '/milestones/leaderboard'), NO_TOKEN),
   ]
 }
@@ -106,7 +112,7 @@ const MILESTONE = {
   rule: { kind: 'action', action_type: 'tool.plan.saved' },
 }
 
-const manage: Check = async ({ admin, member, nobody, org: { org_name } }) => {
+const manage: Check = async ({ admin, member, nobody, memberOrg: org_name }) => {
   const list = await admin.call('GET', '/admin/milestones')
   const made = await admin.call('POST', '/admin/milestones', { ...MILESTONE, org_name })
   const id = String(made.body.id)
@@ -129,7 +135,7 @@ const manage: Check = async ({ admin, member, nobody, org: { org_name } }) => {
   ]
 }
 
-const bulk: Check = async ({ admin, member, nobody, org: { org_name } }) => {
+const bulk: Check = async ({ admin, member, nobody, memberOrg: org_name }) => {
   const list = await admin.call('GET', '/admin/milestones')
   const milestoneIds = rowsOf(list, 'milestones')
     .filter(({ status }) => status === 'live')

@@ -31,8 +31,8 @@ import { referrals } from './0042-referrals.ts'
 import { reports } from './0043-reports.ts'
 import { quotes } from './0044-quotes.ts'
 import { milestones } from './0045-milestones.ts'
-import { notices } from './0045-notices.ts'
-import { webhooks } from './0046-webhooks.ts'
+import { notices } from './0046-notices.ts'
+import { webhooks } from './0047-webhooks.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,6 +68,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-reports': reports,
   '0044-quotes': quotes,
   '0045-milestones': milestones,
-  '0045-notices': notices,
-  '0046-webhooks': webhooks,
+  '0046-notices': notices,
+  '0047-webhooks': webhooks,
 }

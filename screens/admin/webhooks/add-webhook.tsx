@@ -18,8 +18,7 @@ type AddProps = {
   readonly onAdded: (secret: string) => void
 }
 
-/** An address and what it is told of. */
-export function AddWebhook({ orgId, events, onAdded }: AddProps) {
+function useAdd({ orgId, onAdded }: Omit<AddProps, 'events'>) {
   const api = useApi()
   const stepUp = useStepUp()
   const act = useAct(['url', 'events'])
@@ -37,6 +36,20 @@ export function AddWebhook({ orgId, events, onAdded }: AddProps) {
       onAdded((await stepUp(send)).secret)
     }, found)
   }
+  const type = (value: string) => {
+    act.clear('url')
+    setUrl(value)
+  }
+  const choose = (next: readonly string[]) => {
+    act.clear('events')
+    setChosen(next)
+  }
+  return { act, url, type, chosen, choose, add }
+}
+
+/** An address and what it is told of. */
+export function AddWebhook({ orgId, events, onAdded }: AddProps) {
+  const { act, url, type, chosen, choose, add } = useAdd({ orgId, onAdded })
   return (
     <form
       className={own.form}
@@ -53,20 +66,9 @@ export function AddWebhook({ orgId, events, onAdded }: AddProps) {
         help="A public address that begins with https://."
         value={url}
         error={act.wrong('url')}
-        onChange={(value) => {
-          act.clear('url')
-          setUrl(value)
-        }}
+        onChange={type}
       />
-      <EventBoxes
-        events={events}
-        chosen={chosen}
-        error={act.wrong('events')}
-        onChoose={(next) => {
-          act.clear('events')
-          setChosen(next)
-        }}
-      />
+      <EventBoxes events={events} chosen={chosen} error={act.wrong('events')} onChoose={choose} />
       <Problem text={act.failure ?? undefined} />
       <Actions>
         <Action type="submit" isRunning={act.isRunning}>
@@ -80,13 +82,15 @@ export function AddWebhook({ orgId, events, onAdded }: AddProps) {
 type BoxesProps = {
   readonly events: WebhooksAnswer['events']
   readonly chosen: readonly string[]
+  /** The heading above says it already. */
+  readonly isTitled?: true
   readonly error?: string | undefined
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-export const EventBoxes = ({ events, chosen, error, onChoose }: BoxesProps) => (
+export const EventBoxes = ({ events, chosen, isTitled, error, onChoose }: BoxesProps) => (
   <fieldset className={own.events}>
-    <legend>Events</legend>
+    <legend className={isTitled && 'visually-hidden'}>Events</legend>
     <div className={own.boxes}>
       {events.map(({ id, label }, place) => (
         <CheckField

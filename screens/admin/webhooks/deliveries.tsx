@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { sendAgain } from '#kit/contract/webhooks.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { Action } from '#ui/page/Action.tsx'
@@ -16,6 +18,7 @@ type LogProps = { readonly orgId: string; readonly webhook: Webhook }
 /** What was sent, how it went, and another try. */
 export function Deliveries({ orgId, webhook }: LogProps) {
   const pages = useDeliveries(orgId, webhook.id)
+  useNews(pages.asked.data ?? [])
   return (
     <>
       <Waiting asked={pages.asked} what="the log" shape="lines">
@@ -36,10 +39,26 @@ export function Deliveries({ orgId, webhook }: LogProps) {
   )
 }
 
+const SOON_MS = 2_000
+
+/** What was just sent is asked for until it is known how it went. */
+function useNews(deliveries: readonly Delivery[]): void {
+  const queries = useQueryClient()
+  const isAwaited = deliveries.some(({ status, attempts }) => status === 'waiting' && attempts === 0)
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void queries.invalidateQueries({ queryKey: ['admin', 'deliveries'] })
+    }, SOON_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited, queries])
+}
+
 function One({ orgId, webhook, delivery }: LogProps & { readonly delivery: Delivery }) {
   const api = useApi()
   const act = useAct()
-  const { id: deliveryId, event, status, createdAt, payload } = delivery
+  const { id: deliveryId, event, status, attempts, createdAt, payload } = delivery
   const params = { id: orgId, webhookId: webhook.id, deliveryId }
   const again = () =>
     void act.run(() =>
@@ -52,7 +71,7 @@ function One({ orgId, webhook, delivery }: LogProps & { readonly delivery: Deliv
       <div className={own.head}>
         <span className={own.words}>
           <code>{event}</code>
-          <StatusDot {...DELIVERY_STATUS[status]} />
+          <StatusDot {...DELIVERY_STATUS[status === 'waiting' && attempts > 0 ? 'retrying' : status]} />
         </span>
         {status === 'waiting' || webhook.status !== 'on' ? null : (
           <Action

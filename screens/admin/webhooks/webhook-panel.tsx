@@ -41,7 +41,7 @@ export function WebhookPanel({ orgId, webhook, events, onClose }: PanelProps) {
         ]}
       />
       <Acts orgId={orgId} webhook={webhook} onDeleted={onClose} />
-      <PanelPart title="What it is told of">
+      <PanelPart title="Events">
         <ChangeEvents orgId={orgId} webhook={webhook} events={events} />
       </PanelPart>
       <PanelPart title="Log of the last 30 days">
@@ -57,12 +57,11 @@ type ActsProps = {
   readonly onDeleted: () => void
 }
 
-function Acts({ orgId, webhook: { id: webhookId, url, status }, onDeleted }: ActsProps) {
+function useActs({ orgId, webhook: { id: webhookId, status }, onDeleted }: ActsProps) {
   const api = useApi()
   const stepUp = useStepUp()
   const act = useAct()
   const [secret, setSecret] = useState<string | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
   const params = { id: orgId, webhookId }
   const isOn = status === 'on'
   const turn = () =>
@@ -88,6 +87,12 @@ function Acts({ orgId, webhook: { id: webhookId, url, status }, onDeleted }: Act
     )
     if (isDone) onDeleted()
   }
+  return { act, isOn, secret, setSecret, turn, tryOut, renew, remove }
+}
+
+function Acts(props: ActsProps) {
+  const { act, isOn, secret, setSecret, turn, tryOut, renew, remove } = useActs(props)
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <>
       <Actions>
@@ -115,7 +120,8 @@ function Acts({ orgId, webhook: { id: webhookId, url, status }, onDeleted }: Act
           onConfirm={() => void remove()}
           onCancel={() => setLeaving(false)}
         >
-          {new URL(url).host} will be told nothing anymore, and the log is deleted. This cannot be undone.
+          {new URL(props.webhook.url).host} will be told nothing anymore, and the log is deleted. This cannot
+          be undone.
         </Confirm>
       ) : null}
     </>
@@ -143,6 +149,7 @@ function ChangeEvents({ orgId, webhook: { id: webhookId, events: stored }, event
       <EventBoxes
         events={events}
         chosen={chosen}
+        isTitled
         error={act.wrong('events')}
         onChoose={(next) => {
           act.clear('events')

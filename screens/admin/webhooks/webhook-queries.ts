@@ -42,6 +42,7 @@ export const WEBHOOK_STATUS = {
 
 export const DELIVERY_STATUS = {
   waiting: { label: 'Waiting', tone: 'information' },
+  retrying: { label: 'Retrying', tone: 'caution' },
   delivered: { label: 'Delivered', tone: 'positive' },
   failed: { label: 'Failed', tone: 'negative' },
 } as const

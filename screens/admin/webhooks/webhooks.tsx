@@ -24,8 +24,8 @@ export function Webhooks({ scope }: { readonly scope: Scope }) {
         return (
           <>
             <Panel
-              title={`Tell a program of ${scope.name}`}
-              lead="When something happens, we send a signed request to your address, and try for a day until it is accepted."
+              title="Add a webhook"
+              lead={`When something happens in ${scope.name}, we send a signed request to your address. If it is not accepted, we try again for a day.`}
             >
               {secret === null ? (
                 <AddWebhook orgId={orgId} events={events} onAdded={setSecret} />

@@ -1,8 +1,8 @@
-import { asServer, defineJob, type JobContext } from '#api/kit.ts'
+import { asServer, defineJob, type JobContext, notify } from '#api/kit.ts'
 import { cents } from '#kit/format.ts'
 import { lockCohort } from './cohorts.db.ts'
 import { findLive } from './enrollments.db.ts'
-import { tell } from './people.db.ts'
+import { MY_COHORTS } from './words.ts'
 import { endPlace, settleSeats } from './seats.db.ts'
 
 /** Ends everybody's place in a canceled cohort: whoever paid gets all of it back, and everybody is told. */
@@ -18,9 +18,13 @@ export default defineJob({
         await endPlace(trx, one, { refund, now: at })
         const returned =
           refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid is on its way back to you.`
-        await tell(trx, one.user_id, {
-          subject: `Canceled: ${row.cohort.cohort_name}`,
+        await notify(trx, {
+          person: one.user_id,
+          kind: 'cohort.changed',
+          title: `Canceled: ${row.cohort.cohort_name}`,
           text: `${row.cohort.cohort_name} will not take place.${returned}`,
+          link: MY_COHORTS,
+          key: `${row.id} canceled`,
           now: at,
         })
       }

@@ -104,4 +104,3 @@ export const COHORT_FIELDS = {
 } as const
 
 export type Cohort = Inputs<typeof COHORT_FIELDS>
-export type CohortSession = Cohort['sessions'][number]

@@ -95,7 +95,7 @@ test('of two people before the last seat one is enrolled, and the other hears of
   const people = [await payer(server), await payer(server)]
   const { id } = await offer(admin, { seats: 1 })
   const answers = await Promise.all(people.map(({ client }) => join(client, id)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     message: 'This cohort is full.',
     waitlist: true,
@@ -109,7 +109,7 @@ test('a seat is held while it is paid for, so that nobody pays for a seat that i
   const begun = await Promise.all(
     people.map(({ client }) => client.post(`/cohorts/${id}/checkout`, { price: 5_000 })),
   )
-  expect(begun.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a draft, a canceled one, one that has begun, and another organization’s own are not joined', async () => {

@@ -1,8 +1,8 @@
-import { asServer, defineJob, type JobContext } from '#api/kit.ts'
+import { asServer, defineJob, type JobContext, notify } from '#api/kit.ts'
 import { lockCohort } from './cohorts.db.ts'
 import { findLive } from './enrollments.db.ts'
 import { findNotices } from './notices.db.ts'
-import { tell } from './people.db.ts'
+import { MY_COHORTS } from './words.ts'
 
 /** Tells everybody who is in a cohort how its dates moved. */
 export default defineJob({
@@ -19,9 +19,13 @@ export default defineJob({
       )
       for (const one of await findLive(trx, row.id))
         if (one.status === 'enrolled')
-          await tell(trx, one.user_id, {
-            subject: `New dates: ${cohort_name}`,
+          await notify(trx, {
+            person: one.user_id,
+            kind: 'cohort.changed',
+            title: `New dates: ${cohort_name}`,
             text: `The dates of ${cohort_name} have changed (${timeZone}):\n\n${lines.join('\n')}`,
+            link: MY_COHORTS,
+            key: `${row.id} ${notice.at.toISOString()}`,
             now: now(),
           })
     })

@@ -35,7 +35,7 @@ const isOffered = (offer: CohortRow | undefined): offer is CohortRow =>
   offer !== undefined && offer.removed_at === null && offer.cohort.status !== 'draft'
 
 async function change(trx: Queries, written: WrittenList, { id, body, offer }: Change): Promise<void> {
-  const { orgId, now, holds } = written
+  const { orgId, now, holds, userId } = written
   const after = readCohort(Object(JSON.parse(body)))
   if (!holds('cohorts.write')) {
     if (isOffered(offer) && JSON.stringify(after) !== JSON.stringify(offer.cohort))
@@ -45,7 +45,7 @@ async function change(trx: Queries, written: WrittenList, { id, body, offer }: C
   if (offer === undefined && after.status === 'draft') return
   if (offer !== undefined) await assertFair(trx, offer, after)
   await writeOffer(trx, { orgId, itemId: id, body, now })
-  if (offer !== undefined) await follow(trx, offer, { after, now })
+  if (offer !== undefined) await follow(trx, offer, { after, now, userId })
 }
 
 type Plan = CohortRow['cohort']
@@ -69,12 +69,12 @@ async function assertFair(trx: Queries, { id, cohort }: CohortRow, after: Plan):
     refuse('cancelled', `${cohort.cohort_name} was canceled. Copy it to new dates instead.`)
 }
 
-type Then = { readonly after: Plan; readonly now: Date }
+type Then = { readonly after: Plan; readonly now: Date; readonly userId: string }
 
-/** What a change means for those who are in it, as jobs: letters, refunds, seats for those who wait. */
-async function follow(trx: Queries, offer: CohortRow, { after, now }: Then): Promise<void> {
+/** What a change means for those who are in it, as jobs of whoever changed it: letters, refunds, seats. */
+async function follow(trx: Queries, offer: CohortRow, { after, now, userId }: Then): Promise<void> {
   const { id, org_id, cohort } = offer
-  const job = { userId: null, orgId: org_id, inputs: { cohortId: id }, now } as const
+  const job = { userId, orgId: org_id, inputs: { cohortId: id }, now } as const
   if (after.status === 'cancelled' && cohort.status !== 'cancelled')
     await enqueueJob(trx, { ...job, kind: 'cohorts.shared.cancel', idempotencyKey: id })
   else if (after.seats > cohort.seats || offer.removed_at !== null)

@@ -1,19 +1,5 @@
-import { enqueueMail, type Queries } from '#api/kit.ts'
+import type { Queries } from '#api/kit.ts'
 import type { EnrollmentRow } from './enrollments.db.ts'
-
-type Letter = { readonly subject: string; readonly text: string; readonly now: Date }
-
-/** Writes to a person; who has no account any more is left alone. */
-export async function tell(trx: Queries, userId: string, { subject, text, now }: Letter): Promise<void> {
-  const person = await trx
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (person === undefined) return
-  await enqueueMail(trx, { to: person.email, subject, text: `Hello ${person.first_name},\n\n${text}\n`, now })
-}
 
 export type Participant = EnrollmentRow & { readonly first_name: string; readonly last_name: string }
 

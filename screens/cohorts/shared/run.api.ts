@@ -54,11 +54,12 @@ const participant = z.object({
   meetsAttendance: z.boolean().nullable(),
 })
 
-const ofCohort = z.object({ id: z.string().max(64) })
+const ofCohort = z.object({ id: idOf('coh') })
 
 export const listParticipants = defineEndpoint({
   ...reading,
   method: 'GET',
+  within: 'its organization',
   path: '/cohorts/{id}/people',
   summary: 'List who is in a cohort or waits for it, with their attendance',
   remark:
@@ -75,6 +76,7 @@ export const listParticipants = defineEndpoint({
 export const markAttendance = defineEndpoint({
   ...writing,
   method: 'PUT',
+  within: 'its organization',
   path: '/cohorts/{id}/attendance',
   summary: 'Mark who was in a session, and for how long; marking again changes it',
   remark: 'as `GET /cohorts/{id}/people`',

@@ -3,11 +3,11 @@ import { isAtRisk, meets, shareOf } from './attendance.model.ts'
 import { findAttendance, type Mark, writeMarks } from './attendance.db.ts'
 import { cohortAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
-import { type CohortRow, findOfOrganization, lockCohort } from './cohorts.db.ts'
+import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
 import { countIn } from './enrollments.db.ts'
 import { findParticipants, type Participant } from './people.db.ts'
 import * as contract from './run.api.ts'
-import { isMentor, noCohort, openCohort, runs } from './visible.handlers.ts'
+import { isMentor, noCohort, orgIdsOf, runs } from './visible.handlers.ts'
 
 const isIn = ({ status }: Participant) => status === 'enrolled' || status === 'completed'
 
@@ -54,12 +54,13 @@ async function attendanceIn(trx: Queries, row: CohortRow) {
   return { attendance: shareOf(all.flat()), atRisk: all.filter((own) => isAtRisk(own, order)).length }
 }
 
-/** The cohort, for those who run it or are its mentors: for anybody else it has no people. */
+/** The cohort, for those who run it or are its mentors: whoever is not of its organization does not find it. */
 async function openForRunning(trx: Queries, caller: Caller, id: string) {
-  const row = await openCohort(trx, caller, { id, code: undefined })
+  const row = await findCohort(trx, id, { orgIds: [] })
+  if (row === undefined) throw noCohort()
   if (runs(caller, row.org_id)) return { row, role: 'coordinator' as const }
   if (isMentor(caller, row)) return { row, role: 'mentor' as const }
-  throw REFUSALS.forbidden(['cohorts.write'])
+  throw orgIdsOf(caller).includes(row.org_id) ? REFUSALS.forbidden(['cohorts.write']) : noCohort()
 }
 
 export const listParticipants = bind(

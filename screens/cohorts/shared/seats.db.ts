@@ -1,7 +1,7 @@
-import { enqueueJob, lockPayment, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
+import { enqueueJob, lockPayment, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
 import { type CohortRow, takePlace } from './cohorts.db.ts'
 import { type EnrollmentRow, findLive, insertEnrollment, updateEnrollment } from './enrollments.db.ts'
-import { tell } from './people.db.ts'
+import { MY_COHORTS } from './words.ts'
 import { isJoinable } from './terms.model.ts'
 
 /** What payments for a seat are payments of. */
@@ -50,9 +50,13 @@ async function settleHeld(trx: Queries, one: EnrollmentRow, now: Date): Promise<
 async function offerSeat(trx: Queries, { row, now }: Locked, one: EnrollmentRow): Promise<EnrollmentRow> {
   const offered_until = new Date(now.getTime() + OFFER_MS)
   const name = row.cohort.cohort_name
-  await tell(trx, one.user_id, {
-    subject: `A seat is free: ${name}`,
+  await notify(trx, {
+    person: one.user_id,
+    kind: 'cohort.seat',
+    title: `A seat is free: ${name}`,
     text: `A seat in ${name} is yours for the next 24 hours. Take it under Cohorts; after that it goes to the next person.`,
+    link: MY_COHORTS,
+    key: `${one.id} ${offered_until.toISOString()}`,
     now,
   })
   return updateEnrollment(trx, one, { status: 'offered', offered_until })

@@ -10,7 +10,7 @@ import type { OnBoard } from '../queries.ts'
 /** One cohort on offer: how full it is, what came in, and who needs a call. */
 export function BoardCard({ cohort }: { readonly cohort: OnBoard }) {
   const { items, setQuery } = useCollection()
-  const { id, itemId, cohort_name, stage, seats, taken, waiting, paid, refunded, attendance, atRisk } = cohort
+  const { id, itemId, cohort_name, stage, paid, refunded, attendance, atRisk } = cohort
   const isListed = items.some((item) => keyOf(item) === itemId)
   const state = STAGE_WORDS[stage]
   return (
@@ -19,15 +19,7 @@ export function BoardCard({ cohort }: { readonly cohort: OnBoard }) {
         <h2>{cohort_name}</h2>
         <StatusDot tone={state.tone} label={state.label} />
       </div>
-      <div className={css.seats}>
-        <p>
-          <strong>{taken}</strong> of {counted(seats, 'seat')}
-          {waiting === 0 ? '' : `, ${waiting} on the waitlist`}
-        </p>
-        <div className={css.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(100, (taken / seats) * 100)}%` }} />
-        </div>
-      </div>
+      <Seats cohort={cohort} />
       <dl className={css.figures}>
         <Figure label="Received" value={cents((paid - refunded) / 100)} />
         {refunded === 0 ? null : <Figure label="Refunded" value={cents(refunded / 100)} />}
@@ -60,6 +52,18 @@ export function BoardCard({ cohort }: { readonly cohort: OnBoard }) {
     </li>
   )
 }
+
+const Seats = ({ cohort: { seats, taken, waiting } }: { readonly cohort: OnBoard }) => (
+  <div className={css.seats}>
+    <p>
+      <strong>{taken}</strong> of {counted(seats, 'seat')}
+      {waiting === 0 ? '' : `, ${waiting} on the waitlist`}
+    </p>
+    <div className={css.bar} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(100, (taken / seats) * 100)}%` }} />
+    </div>
+  </div>
+)
 
 const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div>

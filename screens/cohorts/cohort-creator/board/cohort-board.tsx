@@ -21,6 +21,9 @@ export function CohortBoard({ mayRun }: { readonly mayRun: boolean }) {
           You can plan cohorts here. Opening one and seeing its people needs the permission to run cohorts,
           which an administrator can give you.
         </p>
+        <div>
+          <NewCohort />
+        </div>
         <Planned offered={[]} />
       </>
     )
@@ -30,7 +33,10 @@ export function CohortBoard({ mayRun }: { readonly mayRun: boolean }) {
         const cohorts = all.toSorted((one, other) => RANK.indexOf(one.stage) - RANK.indexOf(other.stage))
         return (
           <>
-            <Answer cohorts={cohorts} />
+            <div className={css.editorHead}>
+              <Answer cohorts={cohorts} />
+              <NewCohort />
+            </div>
             <ul className={css.board} aria-label={counted(cohorts.length, 'cohort')}>
               {cohorts.map((one) => (
                 <BoardCard key={one.id} cohort={one} />
@@ -70,19 +76,23 @@ function Answer({ cohorts }: { readonly cohorts: readonly OnBoard[] }) {
   )
 }
 
-/** What nobody can join yet. */
-function Planned({ offered }: { readonly offered: readonly string[] }) {
-  const { items, add, collection, readOnly, setQuery } = useCollection()
-  const planned = items.filter((item) => !offered.includes(keyOf(item)))
+function NewCohort() {
+  const { add, collection, readOnly, setQuery } = useCollection()
   const create = () => setQuery({ item: add('New cohort', collection.blank) }, 'push')
   return (
+    <Action disabled={readOnly !== null} onClick={create}>
+      New cohort
+    </Action>
+  )
+}
+
+/** What nobody can join yet. */
+function Planned({ offered }: { readonly offered: readonly string[] }) {
+  const { items } = useCollection()
+  const planned = items.filter((item) => !offered.includes(keyOf(item)))
+  return (
     <section className={css.planned} aria-label="Planned">
-      <div className={css.plannedHead}>
-        <h2>Planned</h2>
-        <Action disabled={readOnly !== null} onClick={create}>
-          New cohort
-        </Action>
-      </div>
+      <h2>Planned</h2>
       {planned.length === 0 ? (
         <p className={css.faint}>
           Nothing is being planned. A new cohort starts as a draft that nobody can join.

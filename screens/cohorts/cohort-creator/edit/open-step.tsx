@@ -63,7 +63,7 @@ function State({ item, mayRun, offered }: StateProps) {
   const set = (to: string, label: string) => update(item.id, label, (old) => ({ ...old, status: to }))
   const isOff = !mayRun || readOnly !== null
   return (
-    <Panel title="Open it" lead={NEXT[status]}>
+    <Panel title="Status" lead={NEXT[status]}>
       {status === 'draft' ? <Missing item={item} /> : null}
       {mayRun ? null : <p className={css.note}>Opening a cohort needs the permission to run cohorts.</p>}
       <Actions>

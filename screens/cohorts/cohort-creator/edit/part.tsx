@@ -13,6 +13,9 @@ export function problemsIn(item: ListItem) {
   return accepted.ok ? openProblems(readCohort(item)) : accepted.problems
 }
 
+/** Empty in a draft, and there before it opens. */
+const NEEDED: readonly CohortField[] = ['start', 'end']
+
 type PartProps = { readonly name: CohortField; readonly item: ListItem; readonly field?: Field }
 
 /** One field of the cohort. */
@@ -25,6 +28,7 @@ export function Part({ name, item, field = COHORT_FIELDS[name] }: PartProps) {
       value={item[name] ?? defaultOf(field)}
       problems={problemsIn(item).filter(({ path }) => !isUntouched(item, path))}
       disabled={readOnly !== null}
+      isRequired={NEEDED.includes(name)}
       onChange={(value) => update(item.id, field.label, (old) => ({ ...old, [name]: value }))}
     />
   )

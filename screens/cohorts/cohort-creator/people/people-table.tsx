@@ -19,11 +19,14 @@ const WORDS = {
   refunded: { label: 'Left, refunded', tone: 'neutral' },
 } as const
 
+/** What is wider than the page is moved by the arrow keys too. */
+const REACHABLE = { tabIndex: 0 } as const
+
 /** Everybody in the order in which they came; attendance is marked in the row. */
 export function PeopleTable({ data, session, onMark }: TableProps) {
   const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
   return (
-    <section className={css.scroller} aria-label="People" tabIndex={0}>
+    <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>
       <table className={css.people}>
         <thead>
           <tr>
@@ -58,7 +61,7 @@ export function PeopleTable({ data, session, onMark }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -68,32 +68,21 @@ function Group({ id, data }: GroupProps) {
       ) : (
         <>
           {data.sessions.length === 0 ? null : (
-            <div className={css.marking}>
-              <SelectField
-                label="Mark attendance of"
-                value={session}
-                choices={data.sessions.map(({ key, title, at }) => ({
-                  value: key,
-                  label: `${title}, ${whenText(at)}`,
-                }))}
-                onChange={setSession}
-              />
-              <Actions>
-                <Action
-                  tone="plain"
-                  isRunning={mark.isRunning}
-                  disabled={seated.length === 0}
-                  onClick={() =>
-                    void mark.set(
-                      seated.map((one) => one.id),
-                      true,
-                    )
-                  }
-                >
-                  Everyone was there
-                </Action>
-              </Actions>
-            </div>
+            <Marking
+              data={data}
+              session={session}
+              isRunning={mark.isRunning}
+              onSession={setSession}
+              onAll={
+                seated.length === 0
+                  ? null
+                  : () =>
+                      void mark.set(
+                        seated.map((one) => one.id),
+                        true,
+                      )
+              }
+            />
           )}
           <PeopleTable data={data} session={session} onMark={(one, is) => void mark.set([one], is)} />
         </>
@@ -101,6 +90,34 @@ function Group({ id, data }: GroupProps) {
     </Panel>
   )
 }
+
+type MarkingProps = Pick<GroupProps, 'data'> & {
+  readonly session: string
+  readonly isRunning: boolean
+  readonly onSession: (key: string) => void
+  /** Null: there is nobody to mark. */
+  readonly onAll: (() => void) | null
+}
+
+/** Which session is marked, and everybody at once. */
+const Marking = ({ data, session, isRunning, onSession, onAll }: MarkingProps) => (
+  <div className={css.marking}>
+    <SelectField
+      label="Mark attendance of"
+      value={session}
+      choices={data.sessions.map(({ key, title, at }) => ({
+        value: key,
+        label: `${title}, ${whenText(at)}`,
+      }))}
+      onChange={onSession}
+    />
+    <Actions>
+      <Action tone="plain" isRunning={isRunning} disabled={onAll === null} onClick={() => onAll?.()}>
+        Everyone was there
+      </Action>
+    </Actions>
+  </div>
+)
 
 function useMarking(id: string, { sessions }: Participants, session: string) {
   const api = useApi()

@@ -22,6 +22,9 @@ const hours = (sessions: Cohort['sessions']): string => {
   return total.toLocaleString('en-US', { maximumFractionDigits: 1 })
 }
 
+/** What is wider than the page is moved by the arrow keys too. */
+const REACHABLE = { tabIndex: 0 } as const
+
 /** The ticked cohorts side by side: what differs first, what is equal is left out. */
 export function Compare({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
   if (cohorts.length < 2) return null
@@ -32,11 +35,13 @@ export function Compare({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
     .map(({ label }) => label)
   return (
     <Panel title={`Compare ${cohorts.length} cohorts`}>
-      <section className={css.scroller} aria-label="Differences" tabIndex={0}>
+      <div className={css.scroller} role="region" aria-label="Differences" {...REACHABLE}>
         <table className={css.compare}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">What differs</span>
+              </th>
               {cohorts.map(({ id, cohort_name }) => (
                 <th key={id} scope="col">
                   {cohort_name}
@@ -55,7 +60,7 @@ export function Compare({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {equal.length === 0 ? null : (
         <p className={css.faint}>The same in all: {equal.join(', ').toLowerCase()}.</p>
       )}

@@ -36,10 +36,6 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
     const ids = is ? [...compared, id] : compared.filter((one) => one !== id)
     setQuery({ compare: ids.length === 0 ? null : ids.join(',') })
   }
-  const ownWords = (id: string) => {
-    const mine = own.find((one) => one.cohort_id === id && LIVE.includes(one.status))
-    return mine === undefined ? undefined : OWN_WORDS[mine.status]
-  }
   return (
     <>
       <Filters cohorts={cohorts} />
@@ -47,21 +43,13 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
       {found.length === 0 ? (
         <Empty title="No cohort matches" text="Change the filters above." />
       ) : (
-        <ul className={css.cards} aria-label={counted(found.length, 'cohort')}>
-          {found.map((cohort) => (
-            <li key={cohort.id} className={css.card}>
-              <CohortCard cohort={cohort} org={cohort.org_name} own={ownWords(cohort.id)}>
-                <CardFoot
-                  cohort={cohort}
-                  isIn={ownWords(cohort.id) !== undefined}
-                  isCompared={compared.includes(cohort.id)}
-                  onCompare={(is) => compare(cohort.id, is)}
-                  onJoin={() => setJoining(cohort)}
-                />
-              </CohortCard>
-            </li>
-          ))}
-        </ul>
+        <Cards
+          cohorts={found}
+          own={own}
+          compared={compared}
+          onCompare={compare}
+          onJoin={(cohort) => setJoining(cohort)}
+        />
       )}
       {joining === null ? null : (
         <JoinDialog
@@ -75,5 +63,35 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
         />
       )}
     </>
+  )
+}
+
+type CardsProps = Pick<FindProps, 'cohorts' | 'own'> & {
+  readonly compared: readonly string[]
+  readonly onCompare: (id: string, is: boolean) => void
+  readonly onJoin: (cohort: Cohort) => void
+}
+
+function Cards({ cohorts, own, compared, onCompare, onJoin }: CardsProps) {
+  const ownWords = (id: string) => {
+    const mine = own.find((one) => one.cohort_id === id && LIVE.includes(one.status))
+    return mine === undefined ? undefined : OWN_WORDS[mine.status]
+  }
+  return (
+    <ul className={css.cards} aria-label={counted(cohorts.length, 'cohort')}>
+      {cohorts.map((cohort) => (
+        <li key={cohort.id} className={css.card}>
+          <CohortCard cohort={cohort} org={cohort.org_name} own={ownWords(cohort.id)}>
+            <CardFoot
+              cohort={cohort}
+              isIn={ownWords(cohort.id) !== undefined}
+              isCompared={compared.includes(cohort.id)}
+              onCompare={(is) => onCompare(cohort.id, is)}
+              onJoin={() => onJoin(cohort)}
+            />
+          </CohortCard>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,28 +18,34 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
-const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'full'
+const saysFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'full'
+
+/** Joining as this dialog does it: what was full when it opened, or has become so, has a waitlist. */
+function useDialog({ cohort, code, onDone }: Omit<DialogProps, 'onClose'>) {
+  const joining = useJoining(useApi(), { cohort, code })
+  const changed = useCohortsChanged()
+  const submit = useSubmit([])
+  const [isFull, setFull] = useState(cohort.stage === 'full')
+  const attempt = async (work: () => Promise<string | null>) => {
+    try {
+      const said = await work()
+      if (said !== null) onDone(said)
+    } catch (error) {
+      if (saysFull(error)) setFull(true)
+      throw error
+    }
+  }
+  const run = async (work: () => Promise<string | null>) => {
+    await submit.run(() => attempt(work))
+    await changed()
+  }
+  return { isFull, submit, run, joining }
+}
 
 /** What joining means, before it is done: dates, price, and what leaving returns. */
 export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
   const { cohort_name, price, refundRule, sessions } = cohort
-  const joining = useJoining(useApi(), { cohort, code })
-  const changed = useCohortsChanged()
-  const submit = useSubmit([])
-  const [wasFull, setFull] = useState(cohort.stage === 'full')
-  const run = async (work: () => Promise<string | null>) => {
-    let said: string | null = null
-    const isDone = await submit.run(async () => {
-      try {
-        said = await work()
-      } catch (error) {
-        if (isFull(error)) setFull(true)
-        throw error
-      }
-    })
-    await changed()
-    if (isDone && said !== null) onDone(said)
-  }
+  const { isFull, submit, run, joining } = useDialog({ cohort, code, onDone })
   const rows: (readonly [string, string])[] = [
     ['Dates', datesText(cohort)],
     ...sessions.slice(0, 1).map(({ at }) => ['First session', whenText(at)] as const),
@@ -51,9 +57,9 @@ export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
       <div className={css.dialog}>
         <Problem text={submit.failure} />
         <Facts rows={rows} />
-        {wasFull ? <p>A freed seat is offered to whoever waits longest, for 24 hours.</p> : null}
+        {isFull ? <p>A freed seat is offered to whoever waits longest, for 24 hours.</p> : null}
         <Actions>
-          {wasFull ? (
+          {isFull ? (
             cohort.waitlist ? (
               <Action isRunning={submit.isRunning} onClick={() => void run(joining.wait)}>
                 Join the waitlist

@@ -27,6 +27,8 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  // Others' drafts can be neither changed nor achieved.
+  const shown = milestones.filter(({ isOwn, status }) => isOwn || status === 'live')
   return (
     <Panel
       title="Definitions"
@@ -43,7 +45,7 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
         onDone={() => setChosen(new Set())}
       />
       <ul className={css.definitions}>
-        {milestones.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <input
               type="checkbox"
@@ -54,8 +56,12 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
             <div>
               <h3>{one.title}</h3>
               <p className={css.faint}>
-                {CATEGORY_NAMES[one.category]} · {counted(one.points, 'point')} ·{' '}
-                {ruleWords(one.rule, milestones)}
+                {[
+                  CATEGORY_NAMES[one.category],
+                  counted(one.points, 'point'),
+                  ruleWords(one.rule, milestones),
+                  ...(one.isOwn ? [] : ['everybody’s']),
+                ].join(' \u00b7 ')}
               </p>
             </div>
             <StatusDot {...STATUS[one.status]} />
@@ -63,9 +69,7 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
               <Action tone="plain" label={`Edit ${one.title}`} onClick={() => onEdit(one)}>
                 Edit
               </Action>
-            ) : (
-              <span className={css.faint}>Everybody’s</span>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

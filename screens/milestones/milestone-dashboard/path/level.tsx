@@ -15,7 +15,7 @@ export function Level({ path }: { readonly path: Path }) {
     <section className={css.level} aria-label="Level">
       <Headline text={headlineOf(path, next)} value={nextLevel === null ? points : nextLevel.toGo} />
       {nextLevel === null ? null : (
-        <div className={css.steps}>
+        <div className={css.toNext}>
           <span className={css.now}>
             {level} <span className={css.faint}>{counted(points, 'point')}</span>
           </span>

@@ -22,7 +22,7 @@ export function PathTab({ path: { milestones, nearest } }: { readonly path: Path
   return (
     <>
       <Problem text={reporting.failure} />
-      <div className={css.groups}>
+      <div className={css.path}>
         {groups.map(({ category, own }) => (
           <Group key={category} category={category} own={own} nearest={nearest} reporting={reporting} />
         ))}
@@ -47,7 +47,7 @@ const Group = ({ category, own, nearest, reporting }: GroupProps) => (
       </span>
     }
   >
-    <ol className={css.path}>
+    <ol className={css.steps}>
       {own.map((one) => (
         <li key={one.id} data-status={one.status}>
           <div className={css.rowHead}>
@@ -72,16 +72,18 @@ function State({ milestone, isNearest, reporting }: StateProps) {
   if (status === 'done') return <DoneState milestone={milestone} />
   return (
     <>
-      {status === 'open' && selfReport === null ? (
+      {status === 'open' && progress > 0 ? (
         <div className={css.gauge}>
           <ProgressBar share={progress} label={`Progress: ${title}`} />
           <span className={css.faint}>{percent(progress, 0)}</span>
         </div>
       ) : null}
-      <p>
-        {isNearest ? <strong className={css.nearest}>Nearest. </strong> : null}
-        {missing}
-      </p>
+      {selfReport === null ? (
+        <p>
+          {isNearest ? <strong className={css.nearest}>Nearest. </strong> : null}
+          {missing}
+        </p>
+      ) : null}
       <p className={css.faint}>
         {why}
         {org_name === null ? '' : ` From ${org_name}.`}

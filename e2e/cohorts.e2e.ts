@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { accessibilityProblems, watchProblems } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { newAccount } from './session.ts'
+
+const { visit } = journeys()
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** A new cohort for everyone, opened and saved. */
+async function offer(page: Page, name: string, price: string): Promise<void> {
+  await button(page, 'New cohort').click()
+  await page.getByLabel('Cohort', { exact: true }).fill(name)
+  await button(page, '2. Dates').click()
+  await page.getByLabel('First day').fill('2027-03-01')
+  await page.getByLabel('Last day').fill('2027-04-02')
+  await button(page, '3. Seats and price').click()
+  await page.getByLabel('Price', { exact: true }).fill(price)
+  await button(page, '4. Mentors').click()
+  await page.getByLabel('Who can join').selectOption('public')
+  await button(page, '5. Preview and open').click()
+  await page.getByText('Everything that is needed is there.').waitFor()
+  await button(page, 'Open for enrollment').click()
+  await button(page, 'Save').click()
+  await page.getByText(/^Saved/).waitFor()
+  await button(page, 'All cohorts').first().click()
+}
+
+test('a coordinator opens a free and a paid cohort, and somebody joins both, pays by the test checkout, and leaves', async () => {
+  const stamp = Date.now().toString(36)
+  const [free, paid] = [`Free evenings ${stamp}`, `Paid weeks ${stamp}`]
+  const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator')
+  const deskProblems = watchProblems(desk)
+  await desk.getByRole('heading', { level: 2, name: 'Planned' }).waitFor()
+  expect(await accessibilityProblems(desk)).toEqual([])
+  await offer(desk, free, '0')
+  await offer(desk, paid, '149')
+  await desk.getByRole('heading', { name: paid }).waitFor()
+
+  const page = await visit(await newAccount(), '/cohorts/cohort-selection')
+  const problems = watchProblems(page)
+  await button(page, `Join ${free}`).click()
+  await button(page, 'Join for free').click()
+  await page.getByText(`You are in ${free}.`).waitFor()
+  await button(page, `Join ${paid}`).click()
+  await page.getByText('$149').first().waitFor()
+  await button(page, 'Continue to payment').click()
+  await page.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
+  await button(page, 'Pay').click()
+  await page.getByText(`You are in ${paid}.`).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, `Leave ${paid}`).click()
+  await button(page, 'Leave and get $149.00 back').click()
+  await page.getByText('$149.00 is on its way back.').waitFor()
+
+  await button(desk, `People of ${free}`).click()
+  await desk.getByText('1 person in it.').waitFor()
+  expect([...problems, ...deskProblems]).toEqual([])
+})
