@@ -129,7 +129,7 @@ export const certificate = bind(
     const attempt = await withPerson(services.db, userId, (trx) => findAttempt(trx, { id, userId }))
     if (attempt === undefined) throw noSuchAttempt()
     const result = attempt.graded_at === null ? null : resultAnswer(attempt, false)
-    if (result?.certificate == null)
+    if (result === null || result.certificate === null)
       throw conflict(
         'not_passed',
         `A certificate says that the exam was passed, with ${PASS_PERCENT}% or more.`,

@@ -29,7 +29,7 @@ export const candidates = bind(contract.listCandidates, async ({ query, caller, 
         attempts: own.length,
         isSitting: own.some((row) => row.graded_at === null),
         last:
-          last?.graded_at == null
+          last === undefined || last.graded_at === null
             ? null
             : { percent: last.percent ?? 0, passed: last.passed === true, at: last.graded_at.toISOString() },
       }

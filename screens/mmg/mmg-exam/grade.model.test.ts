@@ -36,7 +36,7 @@ test('a number counts within its tolerance, and nothing counts as nothing', () =
 
 test('the percent is compared as it is and shown half up, and what is on trial does not count', () => {
   const questions = [...Array.from({ length: 50 }, () => question({})), question({ isTrial: true })]
-  const marks = (right: number) => questions.map((_, at) => (at < right ? 1 : 0) as 0 | 1)
+  const marks = (right: number): readonly (0 | 1)[] => questions.map((_, at) => (at < right ? 1 : 0))
   expect(resultOf(questions, marks(35))).toMatchObject({ points: 35, of: 50, percent: 70, passed: true })
   expect(resultOf(questions, marks(34))).toMatchObject({ percent: 68, passed: false })
   expect(

@@ -73,18 +73,18 @@ export const CAPITAL_ITEMS: readonly ExamItem[] = [
     source: CAPITAL,
     of: 'percent',
     params: {
-      riskless: { min: 0.02, max: 0.06, step: 0.0025 },
+      riskFree: { min: 0.02, max: 0.06, step: 0.0025 },
       beta: { min: 0.4, max: 2, step: 0.05 },
       premium: { min: 0.04, max: 0.07, step: 0.0025 },
     },
-    sample: { riskless: 0.04, beta: 1.35, premium: 0.05 },
-    stem: ({ riskless, beta, premium }) =>
-      `The riskless rate is ${percent(riskless, 2)}, a share’s beta ${number(beta)}, and the market’s premium ${percent(premium, 2)}. What is the cost of equity by the CAPM?`,
-    key: ({ riskless, beta, premium }) => capm(riskless, beta, premium),
+    sample: { riskFree: 0.04, beta: 1.35, premium: 0.05 },
+    stem: ({ riskFree, beta, premium }) =>
+      `The risk-free rate is ${percent(riskFree, 2)}, a share’s beta ${number(beta)}, and the market’s premium ${percent(premium, 2)}. What is the cost of equity by the CAPM?`,
+    key: ({ riskFree, beta, premium }) => capm(riskFree, beta, premium),
     slips: [
       {
-        says: 'The premium is over the riskless rate already.',
-        value: ({ riskless, beta, premium }) => riskless + beta * (premium - riskless),
+        says: 'The premium is over the risk-free rate already.',
+        value: ({ riskFree, beta, premium }) => riskFree + beta * (premium - riskFree),
       },
     ],
   }),

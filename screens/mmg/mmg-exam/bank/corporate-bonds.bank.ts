@@ -133,7 +133,10 @@ export const CORPORATE_BONDS: readonly ExamItem[] = [
       `A bond pays ${percent(coupon, 2)} a year in two halves and counts 30/360. By that count, ${days} days have passed since the last coupon. How much interest has accrued per 100, to 0.001?`,
     key: ({ coupon, days }) => (coupon * 50 * days) / 180,
     slips: [
-      { says: '30/360 counts 360 days a year.', value: ({ coupon, days }) => (coupon * 100 * days) / 365 },
+      {
+        says: 'A year has 360 days by this count.',
+        value: ({ coupon, days }) => (coupon * 100 * days) / 365,
+      },
       {
         says: 'Half of the coupon accrues in 180 days.',
         value: ({ coupon, days }) => (coupon * 100 * days) / 180,

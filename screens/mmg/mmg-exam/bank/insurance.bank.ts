@@ -45,7 +45,7 @@ export const INSURANCE: readonly ExamItem[] = [
     wrong: [
       ['whole life insurance.', 'It builds cash as well.'],
       ['accident insurance alone.', 'It leaves out most deaths.'],
-      ['one-year term insurance, renewed.', 'It grows dearer with age.'],
+      ['one-year term insurance, renewed.', 'It costs more with age.'],
     ],
   }),
   single({

@@ -14,7 +14,7 @@ export const VALUATION: readonly ExamItem[] = [
     right: 'the weighted average cost of capital.',
     wrong: [
       ['the cost of equity.', 'That is for cash flow to equity.'],
-      ['the riskless rate.', 'The flows are risky.'],
+      ['the risk-free rate.', 'The flows are risky.'],
       ['the return on invested capital.', 'That is earned, not required.'],
     ],
   }),
@@ -35,10 +35,10 @@ export const VALUATION: readonly ExamItem[] = [
     objective: 'Judge growth',
     source: VALUE,
     stem: 'Growth forever should not be above…',
-    right: 'the economy’s nominal growth, about the riskless rate.',
+    right: 'the economy’s nominal growth, about the risk-free rate.',
     wrong: [
       ['the discount rate, and nothing else.', 'The value explodes before.'],
-      ['last year’s growth.', 'One year is no rate for ever.'],
+      ['last year’s growth.', 'One year is no rate forever.'],
       ['the return on capital.', 'High returns do not let a firm outgrow the economy.'],
     ],
   }),

@@ -15,7 +15,7 @@ const FORMULAS: readonly (readonly [name: string, formula: string])[] = [
   ['Change of price by duration', '−modified duration × change of yield × price'],
   ['Net operating income', 'rent − vacancy + other income − expenses'],
   ['Value by capitalization', 'net operating income ÷ rate'],
-  ['Cost of equity (CAPM)', 'riskless rate + β × market premium'],
+  ['Cost of equity (CAPM)', 'risk-free rate + β × market premium'],
   ['Weighted average cost of capital', 'E/V × kₑ + D/V × k_d × (1 − t)'],
   ['Levered beta', 'βᵤ × (1 + (1 − t) × D/E)'],
   ['Growing perpetuity', 'C₁ ÷ (r − g)'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -23,28 +23,20 @@ export type Mark = { readonly isAnswered: boolean; readonly isFlagged: boolean }
 const isAnswered = ({ given }: Draft): boolean =>
   given !== null && !(Array.isArray(given) && given.length === 0)
 
+const draftAt = ({ drafts }: PaperProps['attempt'], questions: readonly Question[], at: number): Draft => {
+  const { given = null, flagged = false, seconds = 0 } = drafts.get(at) ?? questions[at] ?? {}
+  return { given, flagged, seconds }
+}
+
 /** The questions, one at a time, with the time left and the way to every other one. */
 export function Paper({ attempt, deadline, questions, isReadOnly }: PaperProps) {
   const [place, setPlace] = useState(0)
   const [isHandingIn, setHandingIn] = useState(false)
-  const head = useRef<HTMLHeadingElement>(null)
-  const since = useSince(place)
-  const draftOf = (at: number): Draft => {
-    const { given = null, flagged = false, seconds = 0 } = attempt.drafts.get(at) ?? questions[at] ?? {}
-    return { given, flagged, seconds }
-  }
   const question = questions[place]
-  const draft = draftOf(place)
-  const marks = questions.map(
-    (_, at): Mark => ({ isAnswered: isAnswered(draftOf(at)), isFlagged: draftOf(at).flagged }),
-  )
-  const go = (to: number) => {
-    setPlace(to)
-    head.current?.focus()
-  }
-  const change = (more: Partial<Draft>) =>
-    attempt.change(place, { ...draft, ...more, seconds: draft.seconds + since() })
-  if (question === undefined) return null
+  const drafts = questions.map((_, at) => draftAt(attempt, questions, at))
+  const marks = drafts.map((one): Mark => ({ isAnswered: isAnswered(one), isFlagged: one.flagged }))
+  const draft = drafts[place]
+  if (question === undefined || draft === undefined) return null
   return (
     <div className={css.paper}>
       <div className={css.strip}>
@@ -56,37 +48,18 @@ export function Paper({ attempt, deadline, questions, isReadOnly }: PaperProps) 
           </a>
         </div>
       </div>
-      <section className={css.question} aria-labelledby="exam-question">
-        <h2 id="exam-question" ref={head} tabIndex={-1}>
-          Question {place + 1} of {questions.length}
-        </h2>
-        <QuestionField
-          key={place}
-          question={question}
-          given={draft.given}
-          isReadOnly={isReadOnly}
-          onChange={(given) => change({ given })}
-        />
-        <label className={css.flag}>
-          <input
-            type="checkbox"
-            checked={draft.flagged}
-            disabled={isReadOnly}
-            onChange={(event) => change({ flagged: event.target.checked })}
-          />
-          Flag for review
-        </label>
-        <Actions>
-          {place < questions.length - 1 ? <Action onClick={() => go(place + 1)}>Next</Action> : null}
-          {place > 0 ? (
-            <Action tone="plain" onClick={() => go(place - 1)}>
-              Back
-            </Action>
-          ) : null}
-        </Actions>
-        <Problem text={attempt.failure} />
-      </section>
-      <Overview marks={marks} current={place} onGo={go} />
+      <QuestionCard
+        key={place}
+        place={place}
+        of={questions.length}
+        question={question}
+        draft={draft}
+        isReadOnly={isReadOnly}
+        onChange={(to) => attempt.change(place, to)}
+        onGo={setPlace}
+      />
+      <Problem text={attempt.failure} />
+      <Overview marks={marks} current={place} onGo={setPlace} />
       {isReadOnly ? null : (
         <Actions>
           <Action tone="plain" onClick={() => setHandingIn(true)}>
@@ -101,15 +74,60 @@ export function Paper({ attempt, deadline, questions, isReadOnly }: PaperProps) 
   )
 }
 
+type CardProps = {
+  readonly place: number
+  readonly of: number
+  readonly question: Question
+  readonly draft: Draft
+  readonly isReadOnly: boolean
+  readonly onChange: (draft: Draft) => void
+  readonly onGo: (place: number) => void
+}
+
+/** One question, which has the focus when it comes after another. */
+function QuestionCard({ place, of, question, draft, isReadOnly, onChange, onGo }: CardProps) {
+  const since = useSince()
+  const change = (more: Partial<Draft>) => onChange({ ...draft, ...more, seconds: draft.seconds + since() })
+  return (
+    <section className={css.question} aria-labelledby="exam-question">
+      <h2 id="exam-question" ref={focusLater} tabIndex={-1}>
+        Question {place + 1} of {of}
+      </h2>
+      <QuestionField
+        question={question}
+        given={draft.given}
+        isReadOnly={isReadOnly}
+        onChange={(given) => change({ given })}
+      />
+      <label className={css.flag}>
+        <input
+          type="checkbox"
+          checked={draft.flagged}
+          disabled={isReadOnly}
+          onChange={(event) => change({ flagged: event.target.checked })}
+        />
+        Flag for review
+      </label>
+      <Actions>
+        {place < of - 1 ? <Action onClick={() => onGo(place + 1)}>Next</Action> : null}
+        {place > 0 ? (
+          <Action tone="plain" onClick={() => onGo(place - 1)}>
+            Back
+          </Action>
+        ) : null}
+      </Actions>
+    </section>
+  )
+}
+
+const focusLater = (head: HTMLHeadingElement | null) => head?.focus()
+
 /** Whole seconds spent since the last asking, or since this question came. */
-function useSince(place: number): () => number {
-  const from = useRef(0)
-  useEffect(() => {
-    from.current = performance.now()
-  }, [place])
+function useSince(): () => number {
+  const [clock] = useState(() => ({ from: performance.now() }))
   return () => {
-    const seconds = Math.floor((performance.now() - from.current) / 1_000)
-    from.current += seconds * 1_000
+    const seconds = Math.floor((performance.now() - clock.from) / 1_000)
+    clock.from += seconds * 1_000
     return seconds
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -40,7 +39,7 @@ export function Sitting({ id }: { readonly id: string }) {
 type RunningProps = { readonly attempt: ReturnType<typeof useAttempt>; readonly data: Attempt }
 
 function Running({ attempt, data }: RunningProps) {
-  if (data.paper === null) return <Graded onWait={attempt.refresh} />
+  if (data.paper === null) return <Graded />
   return (
     <div className={css.parts}>
       {data.isCurrent ? null : (
@@ -65,8 +64,7 @@ function Running({ attempt, data }: RunningProps) {
   )
 }
 
-function Graded({ onWait }: { readonly onWait: () => unknown }) {
-  useEffect(() => void onWait(), [])
+function Graded() {
   return (
     <Callout
       tone="information"
