@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -124,10 +124,14 @@ const focusLater = (head: HTMLHeadingElement | null) => head?.focus()
 
 /** Whole seconds spent since the last asking, or since this question came. */
 function useSince(): () => number {
-  const [clock] = useState(() => ({ from: performance.now() }))
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    from.current = performance.now()
+  }, [])
   return () => {
-    const seconds = Math.floor((performance.now() - clock.from) / 1_000)
-    clock.from += seconds * 1_000
+    const now = performance.now()
+    const seconds = Math.floor((now - (from.current ?? now)) / 1_000)
+    from.current = now
     return seconds
   }
 }
