@@ -125,7 +125,10 @@ test('where the server says nothing each failing call of a project says its own 
 
 test('joining a free cohort that fails without a word says so', async () => {
   const page = await visit(await newAccount(), '/cohorts/cohort-selection')
-  await page.getByRole('button', { name: /^Join Sample: Budget basics/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Join Sample: Budget basics/ })
+    .first()
+    .click()
   await fails(page, {
     message: 'Failed to enroll in free cohort',
     method: 'POST',

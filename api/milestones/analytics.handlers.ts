@@ -1,4 +1,4 @@
-import * as contract from '#kit/contract/milestones.api.ts'
+import * as contract from '#kit/contract/milestone-admin.api.ts'
 import { dayNumber, dayOf, mondayOf, weekOf } from '#kit/milestones/streak.ts'
 import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'

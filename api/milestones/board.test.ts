@@ -5,7 +5,7 @@ import { asServer } from '../database/tenant.ts'
 import type { Client } from '../testing/client.ts'
 import { insertAchievement } from './milestones.db.ts'
 import { milestoneDesk, rowsOf } from './saver.fixture.ts'
-import { SHIPPED_MILESTONES } from './shipped.ts'
+import { SHIPPED_MILESTONES } from './shipped.data.ts'
 
 let desk: Awaited<ReturnType<typeof milestoneDesk>>
 let db: Database

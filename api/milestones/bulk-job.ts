@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPERATIONS } from '#kit/contract/milestones.api.ts'
+import { OPERATIONS } from '#kit/contract/milestone-admin.api.ts'
 import { counted } from '#kit/format.ts'
 import type { JobContext, JobDefinition, JobDone } from '../jobs/job.ts'
 import { awardEverybody, runBulk } from './bulk.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import * as contract from '#kit/contract/milestones.api.ts'
+import * as contract from '#kit/contract/milestone-admin.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'

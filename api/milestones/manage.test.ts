@@ -5,7 +5,7 @@ import { asServer } from '../database/tenant.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
 import type { Client } from '../testing/client.ts'
 import { milestoneDesk, rowsOf } from './saver.fixture.ts'
-import { SHIPPED_MILESTONES } from './shipped.ts'
+import { SHIPPED_MILESTONES } from './shipped.data.ts'
 
 const REALTY = 'Sample Realty'
 

@@ -3,7 +3,7 @@ import { type Rule, ruleSchema } from '#kit/milestones/rule.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 import type { AchievementRow, MilestoneRow } from './milestone-tables.ts'
-import { SHIPPED_MILESTONES } from './shipped.ts'
+import { SHIPPED_MILESTONES } from './shipped.data.ts'
 
 export type Milestone = Omit<MilestoneRow, 'rule'> & { readonly rule: Rule; readonly org_name: string | null }
 

@@ -139,8 +139,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
     sql: `SELECT 'achievement' AS kind, m.title AS what, a.period, a.points, a.achieved_at AS at, a.evidence
         FROM achievements a JOIN milestones m ON m.id = a.milestone_id WHERE a.user_id = $1
       UNION ALL SELECT 'action', c.type, c.period, NULL, c.at, c.object FROM milestone_actions c WHERE c.user_id = $1
-      UNION ALL SELECT 'measure', v.measure, v.month, NULL, v.at, v.value::text FROM milestone_measures v
-        WHERE v.user_id = $1 ORDER BY at, kind, what`,
+      UNION ALL SELECT 'measure', measure, month, NULL, at, value::text FROM milestone_measures WHERE user_id = $1 ORDER BY at`,
   },
   {
     // Leads belong to the organization; what the person noted of them is in their data too.

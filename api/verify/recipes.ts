@@ -1,6 +1,6 @@
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { randomLetters } from '../ids.ts'
-import { SHIPPED_MILESTONES } from '../milestones/shipped.ts'
+import { SHIPPED_MILESTONES } from '../milestones/shipped.data.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { addInvitation, makerOf, TOOL } from './makers.ts'

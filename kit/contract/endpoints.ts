@@ -14,6 +14,7 @@ import * as invitations from './invitations.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as leads from './leads.api.ts'
 import * as market from './market.api.ts'
+import * as milestoneAdmin from './milestone-admin.api.ts'
 import * as milestones from './milestones.api.ts'
 import * as notices from './notices.api.ts'
 import * as oidc from './oidc.api.ts'
@@ -62,6 +63,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   leads,
   referrals,
   milestones,
+  milestoneAdmin,
   courses,
   market,
   portfolio,

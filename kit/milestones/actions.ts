@@ -14,13 +14,9 @@ export type ActionType = {
   readonly tool?: string
 }
 
-const noted = (type: string, label: string, todo: string, path?: `/${string}`): ActionType => ({
-  type,
-  label,
-  todo,
-  known: 'records',
-  ...(path === undefined ? {} : { path }),
-})
+type Noted = Pick<ActionType, 'type' | 'label' | 'todo'> & { readonly path: `/${string}` }
+
+const noted = (about: Noted): ActionType => ({ ...about, known: 'records' })
 
 const planned = (type: string, tool: string, what: string): ActionType => ({
   type,
@@ -42,36 +38,66 @@ export const SELF_REPORTED = 'self.reported'
 
 /** The types of action: the names of the contract, and those that the areas' screens bring. */
 export const ACTION_TYPES: readonly ActionType[] = [
-  noted('tool.plan.saved', 'Plan saved', 'Save a plan in any tool with your own numbers.', '/calculators'),
-  noted('fact.updated', 'Profile updated', 'Update a number in your profile.', '/profile'),
-  noted(
-    'debt.cleared',
-    'Debt paid off',
-    'Pay off a debt, and set its balance to $0 in your profile.',
-    '/profile',
-  ),
-  noted(
-    'debt.cards.cleared',
-    'All cards paid off',
-    'Pay off every card, and set their balances to $0 in your profile.',
-    '/profile',
-  ),
-  noted(
-    'article.published',
-    'Article published',
-    'Publish an article that passed review.',
-    '/articles/create',
-  ),
-  noted('project.sprint.closed', 'Sprint closed', 'Close a sprint of a project.', '/projects'),
-  noted('exam.passed', 'Exam passed', 'Pass the membership exam.', '/mmg/mmg-exam'),
-  noted('checklist.completed', 'Checklist completed', 'Complete a checklist.', '/checklists'),
-  noted('portfolio.imported', 'Holdings entered', 'Enter your holdings.', '/portfolio/currentholdings'),
-  noted(
-    're.roles.saved',
-    'Transaction roles saved',
-    'Save how each person is paid.',
-    '/re/transaction-roles',
-  ),
+  noted({
+    type: 'tool.plan.saved',
+    label: 'Plan saved',
+    todo: 'Save a plan in any tool with your own numbers.',
+    path: '/calculators',
+  }),
+  noted({
+    type: 'fact.updated',
+    label: 'Profile updated',
+    todo: 'Update a number in your profile.',
+    path: '/profile',
+  }),
+  noted({
+    type: 'debt.cleared',
+    label: 'Debt paid off',
+    todo: 'Pay off a debt, and set its balance to $0 in your profile.',
+    path: '/profile',
+  }),
+  noted({
+    type: 'debt.cards.cleared',
+    label: 'All cards paid off',
+    todo: 'Pay off every card, and set their balances to $0 in your profile.',
+    path: '/profile',
+  }),
+  noted({
+    type: 'exam.passed',
+    label: 'Exam passed',
+    todo: 'Pass the membership exam.',
+    path: '/mmg/mmg-exam',
+  }),
+  noted({
+    type: 'article.published',
+    label: 'Article published',
+    todo: 'Publish an article that passed review.',
+    path: '/articles/create',
+  }),
+  noted({
+    type: 'project.sprint.closed',
+    label: 'Sprint closed',
+    todo: 'Close a sprint of a project.',
+    path: '/projects',
+  }),
+  noted({
+    type: 'checklist.completed',
+    label: 'Checklist completed',
+    todo: 'Complete a checklist.',
+    path: '/checklists',
+  }),
+  noted({
+    type: 'portfolio.imported',
+    label: 'Holdings entered',
+    todo: 'Enter your holdings.',
+    path: '/portfolio/currentholdings',
+  }),
+  noted({
+    type: 're.roles.saved',
+    label: 'Transaction roles saved',
+    todo: 'Save how each person is paid.',
+    path: '/re/transaction-roles',
+  }),
   planned('budget.created', 'calculators/budget', 'A budget'),
   planned('credit.assessed', 'calculators/credit-assessment', 'A credit assessment'),
   planned('emergency.planned', 'calculators/emergency-fund', 'An emergency fund plan'),

@@ -33,4 +33,3 @@ export const ruleSchema = z.discriminatedUnion('kind', [factRule, actionRule, ch
 export type Rule = z.output<typeof ruleSchema>
 export type FactRule = Extract<Rule, { kind: 'fact' }>
 export type ActionRule = Extract<Rule, { kind: 'action' }>
-export type ChainRule = Extract<Rule, { kind: 'chain' }>

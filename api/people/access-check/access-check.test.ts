@@ -72,13 +72,7 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
 }
 
 const LEAD = { board: 'coaching', name: 'Some lead', consent: {} }
-const NO_MILESTONE = 'mls_aaaaaaaaaaaaaaaa'
-const MILESTONE = {
-  title: 'Some',
-  category: 'saving',
-  points: 5,
-  rule: { kind: 'action', action_type: 'tool.plan.saved' },
-}
+const DONE = { kind: 'action', action_type: 'fact.updated' }
 const WEIGHTS = { contact: 15, consent: 15, source: 20, interest: 20, timeline: 15, engaged: 15 }
 
 /** Where a field of a call means something else than in the others. */
@@ -90,8 +84,8 @@ const OWN_BODY: Readonly<Record<string, object>> = {
   '/exam/candidates': { userId: NOBODY, factor: 1 },
   '/exam/items/{itemId}': { action: 'withdraw', reason: 'Some reason' },
   '/referrals/claims': { code: 'NO-SUCH-CODE' },
-  '/admin/milestones': { ...MILESTONE, dryRun: true },
-  '/admin/milestones/bulk-process': { operation: 'award', milestoneIds: [NO_MILESTONE], dryRun: true },
+  '/admin/milestones': { title: 'Some', category: 'saving', points: 5, rule: DONE, dryRun: true },
+  '/admin/milestones/bulk-process': { operation: 'award', milestoneIds: ['mls_0000000000000000'] },
 }
 
 /** The status as the simulator speaks of it: what comes after the decision counts as let through. */

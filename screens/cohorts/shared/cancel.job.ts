@@ -2,7 +2,7 @@ import { asServer, defineJob, type JobContext, notify } from '#api/kit.ts'
 import { cents } from '#kit/format.ts'
 import { lockCohort } from './cohorts.db.ts'
 import { findLive } from './enrollments.db.ts'
-import { MY_COHORTS } from './words.ts'
+import { MY_COHORTS } from './terms.model.ts'
 import { endPlace, settleSeats } from './seats.db.ts'
 
 /** Ends everybody's place in a canceled cohort: whoever paid gets all of it back, and everybody is told. */

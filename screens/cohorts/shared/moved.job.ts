@@ -2,7 +2,7 @@ import { asServer, defineJob, type JobContext, notify } from '#api/kit.ts'
 import { lockCohort } from './cohorts.db.ts'
 import { findLive } from './enrollments.db.ts'
 import { findNotices } from './notices.db.ts'
-import { MY_COHORTS } from './words.ts'
+import { MY_COHORTS } from './terms.model.ts'
 
 /** Tells everybody who is in a cohort how its dates moved. */
 export default defineJob({

@@ -1,8 +1,7 @@
 import { enqueueJob, lockPayment, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
 import { type CohortRow, takePlace } from './cohorts.db.ts'
 import { type EnrollmentRow, findLive, insertEnrollment, updateEnrollment } from './enrollments.db.ts'
-import { MY_COHORTS } from './words.ts'
-import { isJoinable } from './terms.model.ts'
+import { isJoinable, MY_COHORTS } from './terms.model.ts'
 
 /** What payments for a seat are payments of. */
 export const PAID_FOR = 'cohort'

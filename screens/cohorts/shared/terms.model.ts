@@ -1,6 +1,9 @@
 import type { Cohort } from './cohort.inputs.ts'
 import { dayIn, daysBetween } from './dates.model.ts'
 
+/** Where a person finds the cohorts they are in. */
+export const MY_COHORTS = '/cohorts/cohort-selection?tab=mine'
+
 export const STAGES = ['draft', 'open', 'full', 'running', 'completed', 'cancelled'] as const
 /** Where a cohort stands for whoever looks at it. Full: it would be open if it had a seat left. */
 export type Stage = (typeof STAGES)[number]

@@ -3,9 +3,6 @@ import type { Tone } from '#kit/block.ts'
 import { SUBJECTS } from './cohort.inputs.ts'
 import type { Stage } from './terms.model.ts'
 
-/** Where a person finds the cohorts they are in. */
-export const MY_COHORTS = '/cohorts/cohort-selection?tab=mine'
-
 export const priceText = (price: number): string =>
   price === 0 ? 'Free' : cents(price / 100).replace(/\.00$/, '')
 

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { listManagedMilestones, milestoneAnalytics } from '#kit/contract/milestone-admin.api.ts'
 import type {
   getAchievements,
   getLeaderboard,
   getMilestones,
-  listManagedMilestones,
-  milestoneAnalytics,
   reportProgress,
 } from '#kit/contract/milestones.api.ts'
 import type { patchPreferences } from '#kit/contract/users.api.ts'

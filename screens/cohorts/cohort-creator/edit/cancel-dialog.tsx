@@ -2,13 +2,12 @@ import { cents, counted } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
-import type { Cohort } from '../../shared/queries.ts'
 import css from '../creator.module.css'
-import { type Participants, useParticipants } from '../queries.ts'
+import { type OnBoard, type Participants, useParticipants } from '../queries.ts'
 
 type CancelProps = {
   readonly name: string
-  readonly offered: Cohort | undefined
+  readonly offered: OnBoard | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }

@@ -5,10 +5,10 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { CohortCard } from '../../shared/card/cohort-card.tsx'
 import { readCohort } from '../../shared/cohort.model.ts'
-import { type Cohort, useInvited } from '../../shared/queries.ts'
 import { shownCohort } from '../../shared/shown.model.ts'
 import { copyTo } from '../copy.model.ts'
 import css from '../creator.module.css'
+import { type OnBoard, useBoard } from '../queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { StepProps } from './cohort-editor.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -16,11 +16,13 @@ import { problemsIn } from './part.tsx'
 
 /** The page as people will see it, and what can be done with the cohort. */
 export function OpenStep({ item, mayRun }: StepProps) {
-  const { orgName } = useCollection()
+  const { orgName, load } = useCollection()
   const [now] = useState(() => Date.now())
   const cohort = readCohort(item)
-  const offered = useInvited(mayRun ? keyOf(item) : undefined, undefined).data
-  const taken = offered === undefined ? 0 : offered.seats - offered.seatsLeft
+  const rev = load.status === 'loaded' ? load.rev : 0
+  const board = useBoard(orgName, { isOn: mayRun && orgName !== '', rev }).data ?? []
+  const offered = board.find(({ itemId }) => itemId === keyOf(item))
+  const taken = offered?.taken ?? 0
   return (
     <>
       <Panel title="Preview" lead="As people see it who may join.">
@@ -36,7 +38,7 @@ export function OpenStep({ item, mayRun }: StepProps) {
   )
 }
 
-function InviteLink({ offered, code }: { readonly offered: Cohort; readonly code: string }) {
+function InviteLink({ offered, code }: { readonly offered: OnBoard; readonly code: string }) {
   const link = `${location.origin}/cohorts/cohort-selection?${new URLSearchParams({ cohort: offered.id, code }).toString()}`
   return (
     <p>
@@ -54,7 +56,7 @@ const NEXT = {
   cancelled: 'It was canceled. Copy it to offer it again.',
 } as const
 
-type StateProps = StepProps & { readonly offered: Cohort | undefined }
+type StateProps = StepProps & { readonly offered: OnBoard | undefined }
 
 function State({ item, mayRun, offered }: StateProps) {
   const { update, readOnly } = useCollection()

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest'
 import { nextOfAll, nextSession } from '../mine/next.model.ts'
 import { filtered, monthsIn, subjectsIn } from './filter.model.ts'
 
-const one = (subject: string, start: string, price: number, stage = 'open') => ({
-  subject,
-  start,
-  price,
-  stage,
-})
 const all = [
-  one('taxes', '2027-03-01', 0),
-  one('credit', '2027-01-05', 9_900),
-  one('taxes', '2027-01-20', 0, 'running'),
+  { subject: 'taxes', start: '2027-03-01', price: 0, stage: 'open' },
+  { subject: 'credit', start: '2027-01-05', price: 9_900, stage: 'open' },
+  { subject: 'taxes', start: '2027-01-20', price: 0, stage: 'running' },
 ]
 
 test('cohorts are narrowed by price, month, and subject, and those that can be joined come first', () => {

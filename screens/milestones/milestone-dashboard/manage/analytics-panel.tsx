@@ -58,7 +58,12 @@ function Numbers({ analytics: { totals, byMilestone, trend } }: { readonly analy
           { key: 'share', label: 'Share', format: 'percent' },
           { key: 'medianDays', label: 'Median days from joining', format: 'integer' },
         ]}
-        rows={byMilestone.map(({ id: _, ...row }) => row)}
+        rows={byMilestone.map(({ title, people, share, medianDays }) => ({
+          title,
+          people,
+          share,
+          medianDays,
+        }))}
       />
     </>
   )

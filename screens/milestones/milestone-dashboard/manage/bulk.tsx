@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { bulkProcess, OPERATIONS } from '#kit/contract/milestones.api.ts'
+import type { bulkProcess, OPERATIONS } from '#kit/contract/milestone-admin.api.ts'
 import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
@@ -28,14 +28,21 @@ const WORDS: Readonly<Record<Operation, { action: string; says: string }>> = {
   },
 }
 
+const OPERATION_NAMES = ['award', 'recompute', 'retire'] as const
+
+const Started = () => (
+  <p>
+    The job has started. <Link to="/process-manager">See its progress</Link>
+  </p>
+)
+
 type BulkProps = {
   readonly org: ManagedOrg
   readonly chosen: readonly Managed[]
   readonly onDone: () => void
 }
 
-/** Asks first what would change, then starts the job. */
-export function Bulk({ org, chosen, onDone }: BulkProps) {
+function useBulk({ org, chosen, onDone }: BulkProps) {
   const api = useApi()
   const submit = useSubmit([])
   const [planned, setPlanned] = useState<{ operation: Operation; affected: number } | null>(null)
@@ -57,6 +64,13 @@ export function Bulk({ org, chosen, onDone }: BulkProps) {
       setStarted(true)
       onDone()
     })
+  return { submit, planned, isStarted, plan, start, cancel: () => setPlanned(null) }
+}
+
+/** Asks first what would change, then starts the job. */
+export function Bulk(props: BulkProps) {
+  const { chosen } = props
+  const { submit, planned, isStarted, plan, start, cancel } = useBulk(props)
   return (
     <>
       <div className={css.bulk}>
@@ -64,7 +78,7 @@ export function Bulk({ org, chosen, onDone }: BulkProps) {
           {chosen.length === 0 ? 'Choose milestones to process' : `${chosen.length} chosen`}
         </span>
         <Actions>
-          {(['award', 'recompute', 'retire'] as const).map((operation) => (
+          {OPERATION_NAMES.map((operation) => (
             <Action
               key={operation}
               tone={operation === 'retire' ? 'danger' : 'plain'}
@@ -78,13 +92,7 @@ export function Bulk({ org, chosen, onDone }: BulkProps) {
         </Actions>
       </div>
       <Problem text={planned === null ? submit.failure : null} />
-      <div role="status">
-        {isStarted ? (
-          <p>
-            The job has started. <Link to="/process-manager">See its progress</Link>
-          </p>
-        ) : null}
-      </div>
+      <div role="status">{isStarted ? <Started /> : null}</div>
       {planned === null ? null : (
         <Confirm
           title={`${WORDS[planned.operation].action} ${counted(chosen.length, 'milestone')}`}
@@ -92,7 +100,7 @@ export function Bulk({ org, chosen, onDone }: BulkProps) {
           problem={submit.failure ?? undefined}
           isRunning={submit.isRunning}
           onConfirm={() => void start(planned.operation)}
-          onCancel={() => setPlanned(null)}
+          onCancel={cancel}
         >
           <p>
             {planned.affected === 0

@@ -46,33 +46,48 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
       />
       <ul className={css.definitions}>
         {shown.map((one) => (
-          <li key={one.id}>
-            <input
-              type="checkbox"
-              aria-label={`Choose ${one.title}`}
-              checked={chosen.has(one.id)}
-              onChange={() => toggle(one.id)}
-            />
-            <div>
-              <h3>{one.title}</h3>
-              <p className={css.faint}>
-                {[
-                  CATEGORY_NAMES[one.category],
-                  counted(one.points, 'point'),
-                  ruleWords(one.rule, milestones),
-                  ...(one.isOwn ? [] : ['everybody’s']),
-                ].join(' \u00b7 ')}
-              </p>
-            </div>
-            <StatusDot {...STATUS[one.status]} />
-            {one.isOwn ? (
-              <Action tone="plain" label={`Edit ${one.title}`} onClick={() => onEdit(one)}>
-                Edit
-              </Action>
-            ) : null}
-          </li>
+          <Definition
+            key={one.id}
+            milestone={one}
+            rule={ruleWords(one.rule, milestones)}
+            isChosen={chosen.has(one.id)}
+            onChoose={() => toggle(one.id)}
+            onEdit={() => onEdit(one)}
+          />
         ))}
       </ul>
     </Panel>
   )
 }
+
+type DefinitionProps = {
+  readonly milestone: Managed
+  /** Its rule in words. */
+  readonly rule: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly onEdit: () => void
+}
+
+const Definition = ({ milestone, rule, isChosen, onChoose, onEdit }: DefinitionProps) => (
+  <li>
+    <input type="checkbox" aria-label={`Choose ${milestone.title}`} checked={isChosen} onChange={onChoose} />
+    <div>
+      <h3>{milestone.title}</h3>
+      <p className={css.faint}>
+        {[
+          CATEGORY_NAMES[milestone.category],
+          counted(milestone.points, 'point'),
+          rule,
+          ...(milestone.isOwn ? [] : ['everybody’s']),
+        ].join(' \u00b7 ')}
+      </p>
+    </div>
+    <StatusDot {...STATUS[milestone.status]} />
+    {milestone.isOwn ? (
+      <Action tone="plain" label={`Edit ${milestone.title}`} onClick={onEdit}>
+        Edit
+      </Action>
+    ) : null}
+  </li>
+)

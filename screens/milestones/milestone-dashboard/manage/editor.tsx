@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { saveMilestone } from '#kit/contract/milestones.api.ts'
+import type { saveMilestone } from '#kit/contract/milestone-admin.api.ts'
 import { integer } from '#kit/field.ts'
 import { counted, number } from '#kit/format.ts'
 import {

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { MILESTONE_STATUSES, REPEATS, TIERS } from '../milestones/categories.ts'
+import { ruleSchema } from '../milestones/rule.ts'
+import { startedJob } from './jobs.api.ts'
+import { orgName } from './list-parts.ts'
+import { category, milestone } from './milestones.api.ts'
+import { idOf, shownName } from './person.ts'
+
+/* What can be achieved, kept by who manages it: an organization its own, the platform everybody's. */
+
+const text = (max: number) => z.string().trim().max(max)
+
+const managed = milestone.extend({
+  status: z.enum(MILESTONE_STATUSES),
+  rule: ruleSchema,
+  /** Whether the caller may change it. */
+  isOwn: z.boolean(),
+})
+
+/** The organization; left out, the platform for who manages it, else the default one. */
+const ofOrg = z.object({ org_name: z.string().max(200).optional() })
+
+const READS = { access: { permission: 'milestones.read' }, within: 'organization' } as const
+const MANAGES = { access: { permission: 'milestones.manage' }, within: 'organization' } as const
+
+export const listManagedMilestones = defineEndpoint({
+  ...READS,
+  method: 'GET',
+  path: '/admin/milestones',
+  summary: 'List the milestones of an organization and of everybody, with their rules',
+  query: ofOrg,
+  answer: z.object({ milestones: z.array(managed), org_name: z.string().nullable() }),
+})
+
+export const saveMilestone = defineEndpoint({
+  ...MANAGES,
+  method: 'POST',
+  path: '/admin/milestones',
+  summary: 'Create or change a milestone; a dry run says how many people would meet it',
+  audit: 'milestone.save',
+  body: z.object({
+    id: idOf('mls').optional(),
+    title: shownName(1, 80),
+    why: text(300).default(''),
+    category,
+    package: text(60).nullish(),
+    rule: ruleSchema,
+    points: z.int().min(0).max(500),
+    tier: z.enum(TIERS).default('bronze'),
+    repeat: z.enum(REPEATS).default('none'),
+    status: z.enum(MILESTONE_STATUSES).default('draft'),
+    dryRun: z.boolean().default(false),
+    org_name: orgName,
+  }),
+  answer: z.union([managed, z.object({ dryRun: z.object({ wouldMeet: z.int(), of: z.int() }) })]),
+  success: [201, 200],
+  refusals: [404],
+})
+
+export const OPERATIONS = ['award', 'recompute', 'retire'] as const
+
+export const bulkProcess = defineEndpoint({
+  ...MANAGES,
+  method: 'POST',
+  path: '/admin/milestones/bulk-process',
+  summary: 'Award, recompute, or retire milestones as a background job',
+  audit: 'milestone.bulk',
+  body: z.object({
+    operation: z.enum(OPERATIONS),
+    milestoneIds: z.array(idOf('mls')).min(1, 'Choose at least one milestone.').max(200),
+    userIds: z.array(idOf('usr')).max(1_000).optional(),
+    org_name: orgName,
+    dryRun: z.boolean().default(false),
+  }),
+  answer: z.union([startedJob, z.object({ affected: z.int() })]),
+  success: [202, 200],
+  refusals: [404],
+})
+
+export const milestoneAnalytics = defineEndpoint({
+  ...MANAGES,
+  method: 'GET',
+  path: '/admin/milestone-analytics',
+  summary: 'Count what the people of an organization have achieved; groups under five are merged',
+  query: ofOrg,
+  answer: z.object({
+    org_name: z.string().nullable(),
+    totals: z.object({ people: z.int(), achievements: z.int(), points: z.int() }),
+    /** `id` null: the milestones that fewer than five people have, together. */
+    byMilestone: z.array(
+      z.object({
+        id: z.string().nullable(),
+        title: z.string(),
+        people: z.int(),
+        share: z.number(),
+        /** From joining the platform to the achievement; null for the merged ones. */
+        medianDays: z.number().nullable(),
+      }),
+    ),
+    byCategory: z.array(z.object({ category: z.string(), achievements: z.int(), people: z.int() })),
+    trend: z.array(z.object({ week: z.string(), achievements: z.int() })),
+  }),
+})
