@@ -103,7 +103,7 @@ test('an attempt has 55 questions in 75 minutes, and neither keys nor what is on
   const seen = await look(id)
   expect(seen.body).toMatchObject({ isCurrent: true, result: null })
   expect(z.object({ questions: z.array(z.unknown()) }).parse(seen.body.paper).questions.length).toBe(55)
-  expect(seen.text).not.toMatch(/"(right|isTrial|within|from|item|version|domain|objective|values|seed)/)
+  expect(seen.text).not.toMatch(/"(right\w*|isTrial|within|from|item|version|domain|objective|values|seed)":/)
 })
 
 test('of many starts at once one goes through', async () => {
