@@ -70,10 +70,29 @@ const save = bind(contract.saveMilestone, async ({ body, caller, services, reque
     if (before === undefined) await insertMilestone(trx, row)
     else await updateMilestone(trx, { id, orgId: place.orgId }, row)
     await note(trx, { caller, request, now }, { place, action: 'milestone.save', target: id, after: body })
+    if (row.status === 'live') await awardSoon(trx, { id, orgId: place.orgId, userId: caller.userId, now })
   })
   reply.status(before === undefined ? 201 : 200)
   return managedAnswer(milestone, place)
 })
+
+type Awarding = {
+  readonly id: string
+  readonly orgId: string | null
+  readonly userId: string
+  readonly now: Date
+}
+
+/** Whoever meets it already has it without waiting for the daily run. */
+const awardSoon = (trx: Queries, { id, orgId, userId, now }: Awarding) =>
+  enqueueJob(trx, {
+    kind: 'milestones.bulk',
+    userId,
+    orgId,
+    inputs: { operation: 'award', milestoneIds: [id], userIds: null, orgId },
+    now,
+    busyKey: `award ${id}`,
+  })
 
 type By = { readonly caller: Caller; readonly request: FastifyRequest; readonly now: Date }
 type Noted = {

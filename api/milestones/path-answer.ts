@@ -51,11 +51,14 @@ const selfReportOf = (rule: Rule): string | null =>
     ? (Object.keys(SELF_REPORTS).find((topic) => topic === rule.object) ?? null)
     : null
 
-/** The open one that the least is missing of; what a person only has to check off is none. */
+/**
+ * The open one that the least is missing of, and where nothing is begun the easiest; what a person only has to check off
+ * is none, nor what is met and about to be awarded.
+ */
 export const nearestOf = (path: readonly OnPath[]): OnPath | null =>
   path
-    .filter(({ status, selfReport }) => status === 'open' && selfReport === null)
-    .toSorted((one, other) => other.progress - one.progress || other.points - one.points)[0] ?? null
+    .filter(({ status, selfReport, progress }) => status === 'open' && selfReport === null && progress < 1)
+    .toSorted((one, other) => other.progress - one.progress || one.points - other.points)[0] ?? null
 
 export function levelAnswer(standing: Standing) {
   const points = pointsOf(standing)

@@ -154,7 +154,7 @@ export const SHIPPED_MILESTONES: readonly ShippedMilestone[] = [
   one(
     'retirementplan80percent',
     {
-      title: 'Retirement plan that works in 80% of futures',
+      title: 'Retirement plan that works in 80% of simulations',
       why: 'Above that, a bad decade calls for adjusting, not for starting over.',
       category: 'retirement',
       points: 80,

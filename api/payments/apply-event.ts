@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
-import { tellOfInvoice } from './tell-payers.ts'
+import { tellOfInvoice, tellOfPayment } from './tell-payers.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
 import { endCheckout, findCheckout } from './checkouts.db.ts'
 import {
@@ -207,7 +207,10 @@ async function takeCheckout(trx: Queries, event: PaymentEvent, provider: Provide
   await endCheckout(trx, row.id, 'completed')
   if (row.kind !== 'payment' || said.payment_status !== 'paid') return
   if (said.amount_total !== row.amount || said.currency !== 'usd') return
-  await markPaid(trx, { id: row.subject_id, amount: row.amount, at: new Date(event.created * 1_000) })
+  const { subject_id: id, amount } = row
+  const at = new Date(event.created * 1_000)
+  const paid = await markPaid(trx, { id, amount, at })
+  if (paid !== undefined) await tellOfPayment(trx, { id, amount, ...paid }, at)
 }
 
 async function takeExpired(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {

@@ -47,14 +47,15 @@ export async function writeRefund(trx: Queries, ref: string, amount: number): Pr
 export async function markPaid(
   trx: Queries,
   { id, amount, at }: { readonly id: string; readonly amount: number; readonly at: Date },
-): Promise<void> {
-  await trx
+): Promise<{ readonly org_id: string | null } | undefined> {
+  return trx
     .updateTable('payments')
     .set({ status: 'paid', paid_at: at })
     .where('id', '=', id)
     .where('amount', '=', amount)
     .where('status', '<>', 'paid')
-    .execute()
+    .returning('org_id')
+    .executeTakeFirst()
 }
 
 const select = (trx: Queries) =>

@@ -12,6 +12,15 @@ export async function findPayers(trx: Queries, { user_id, org_id }: Owner): Prom
   return user_id === null ? [] : [user_id]
 }
 
+type Single = { readonly id: string; readonly org_id: string | null; readonly amount: number }
+
+/** A single payment came in: told to the programs of the organization that was paid. */
+export async function tellOfPayment(trx: Queries, { id, org_id, amount }: Single, now: Date): Promise<void> {
+  if (org_id === null) return
+  const data = { paymentId: id, cents: amount, currency: 'USD' } as const
+  await announce(trx, { orgId: org_id, event: 'payment.paid', data, key: id, now })
+}
+
 type Charged = {
   readonly isPaid: boolean
   readonly cents: number

@@ -80,5 +80,5 @@ function wordsFor(error: Error, limited: AbortSignal, stopped: AbortSignal): unk
   if (limited.aborted) return new PostProblem('No response within 10 seconds.', error)
   if (error instanceof NotPublic)
     return new PostProblem('The address does not lead to a public server.', error)
-  return new PostProblem('The server could not be reached securely.', error)
+  return new PostProblem('No secure connection to this address: check its name and its certificate.', error)
 }

@@ -119,7 +119,7 @@ export const ACTION_TYPES: readonly ActionType[] = [
   planned('portfolio.reviewed.year', 'portfolio/performance', 'A performance review'),
   {
     type: SELF_REPORTED,
-    label: 'Something done elsewhere',
+    label: 'Checked off by you',
     todo: 'Do it, then check it off here.',
     known: 'self',
   },

@@ -9,7 +9,7 @@ type Standing = {
 
 type Nearest = { readonly title: string; readonly missing: string }
 
-/** '40 points to Builder: one month of essentials saved, $1,140 to go; at $350 a month, 4 months.' */
+/** '40 points to Builder. Nearest: one month of essentials saved, $1,140 to go; at $350 a month, 4 months.' */
 export function headlineOf({ points, level, nextLevel }: Standing, nearest: Nearest | undefined): string {
   const toGo =
     nextLevel === null
@@ -17,5 +17,5 @@ export function headlineOf({ points, level, nextLevel }: Standing, nearest: Near
       : `${counted(nextLevel.toGo, 'point')} to ${nextLevel.name}`
   if (nearest === undefined) return `${toGo}.`
   const { title, missing } = nearest
-  return `${toGo}: ${lowered(title)}${/^[$\d]/.test(missing) ? ', ' : '. '}${missing}`
+  return `${toGo}. Nearest: ${lowered(title)}${/^[$\d]/.test(missing) ? ', ' : '. '}${missing}`
 }

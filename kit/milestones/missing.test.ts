@@ -87,10 +87,10 @@ test('the answer comes first: how far the next level is, and what is nearest to 
     missing: '$1,140 to go; at $350 a month, 4 months.',
   }
   expect(headlineOf(standing, nearest)).toBe(
-    '40 points to Builder: one month of essentials saved, $1,140 to go; at $350 a month, 4 months.',
+    '40 points to Builder. Nearest: one month of essentials saved, $1,140 to go; at $350 a month, 4 months.',
   )
   expect(headlineOf(standing, { title: 'First budget saved', missing: 'Save a budget.' })).toBe(
-    '40 points to Builder: first budget saved. Save a budget.',
+    '40 points to Builder. Nearest: first budget saved. Save a budget.',
   )
   expect(headlineOf({ points: 3_000, level: 'Free', nextLevel: null }, undefined)).toBe(
     'Free, the highest level, with 3,000 points.',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const money = {
   paymentId: z.string(),
-  subscriptionId: z.string(),
+  /** Of a plan; a single payment has none. */
+  subscriptionId: z.string().optional(),
   cents: z.int(),
   currency: z.literal('USD'),
 }

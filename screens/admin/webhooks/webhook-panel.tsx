@@ -37,7 +37,7 @@ export function WebhookPanel({ orgId, webhook, events, onClose }: PanelProps) {
           ['Added', moment(createdAt)],
           ...(formerSecretUntil === null
             ? []
-            : ([['Former secret works until', moment(formerSecretUntil)]] as const)),
+            : ([['Old secret works until', moment(formerSecretUntil)]] as const)),
         ]}
       />
       <Acts orgId={orgId} webhook={webhook} onDeleted={onClose} />
@@ -120,7 +120,7 @@ function Acts(props: ActsProps) {
           onConfirm={() => void remove()}
           onCancel={() => setLeaving(false)}
         >
-          {new URL(props.webhook.url).host} will be told nothing anymore, and the log is deleted. This cannot
+          {new URL(props.webhook.url).host} will stop receiving events, and the log is deleted. This cannot
           be undone.
         </Confirm>
       ) : null}

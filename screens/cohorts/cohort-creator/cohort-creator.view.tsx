@@ -8,7 +8,7 @@ import { CohortEditor } from './edit/cohort-editor.tsx'
 import { People } from './people/people.tsx'
 
 const TABS = [
-  { id: 'board', label: 'How they stand' },
+  { id: 'board', label: 'Overview' },
   { id: 'list', label: 'All cohorts' },
 ]
 

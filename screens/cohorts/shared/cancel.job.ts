@@ -17,7 +17,7 @@ export default defineJob({
         const refund = one.status === 'enrolled' && one.payment_id !== null ? one.price : 0
         await endPlace(trx, one, { refund, now: at })
         const returned =
-          refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid is on its way back to you.`
+          refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid will be refunded.`
         await notify(trx, {
           person: one.user_id,
           kind: 'cohort.changed',

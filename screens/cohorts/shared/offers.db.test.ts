@@ -196,12 +196,19 @@ test('who pays and never comes back gets the seat that was held', async () => {
   expect((await mine(person.client, id)).status).toBe('enrolled')
 })
 
-test('taking a cohort off the list closes it, and those who are in it stay', async () => {
+test('a cohort that somebody is in is not deleted, and one on offer only by whoever may offer it', async () => {
   const { id, itemId } = await offer(admin, { start: dayFrom(now.getTime(), 20) })
+  const path = `/org/cohorts/items/${itemId}?org_name=Sample%20Realty`
+  expect((await member.delete(path)).status).toBe(403)
+  expect(await member.post('/org/cohorts', { cohorts: [], org_name: 'Sample Realty' })).not.toMatchObject({
+    status: 200,
+  })
   await join(member, id)
-  expect((await admin.delete(`/org/cohorts/items/${itemId}?org_name=Sample%20Realty`)).status).toBe(204)
+  expect(await admin.delete(path)).toMatchObject({ status: 409, body: { code: 'has_people' } })
   expect((await mine(member, id)).status).toBe('enrolled')
-  expect((await join((await payer(server)).client, id)).status).toBe(404)
+  const { id: other, itemId: otherItem } = await offer(admin, { start: dayFrom(now.getTime(), 20) })
+  expect((await admin.delete(`/org/cohorts/items/${otherItem}?org_name=Sample%20Realty`)).status).toBe(204)
+  expect((await join(member, other)).status).toBe(404)
 })
 
 test('seats that are added are offered to those who wait, by a job', async () => {

@@ -8,8 +8,8 @@ import { writeNotice } from './notices.db.ts'
 
 /**
  * What an organization's list of cohorts offers. Everybody who may write the list plans in it; what somebody with
- * `cohorts.write` saves is offered, and nobody else changes what is offered. Taking a cohort off the list closes it for
- * new people and leaves those in it where they are.
+ * `cohorts.write` saves is offered, and nobody else changes what is offered or takes it off the list. One that somebody
+ * is in is canceled, which tells them and pays them back, and not taken away.
  */
 export const offersOfList = defineListRule({
   listPath: '/org/cohorts',
@@ -22,12 +22,26 @@ export const offersOfList = defineListRule({
     )
     for (const { id, body } of changed) {
       const offer = before.find(({ item_id }) => item_id === id)
-      if (body === null) {
-        if (offer !== undefined) await removeOffer(trx, offer.id, now)
-      } else await change(trx, written, { id, body, offer })
+      if (body === null) await remove(trx, written, offer)
+      else await change(trx, written, { id, body, offer })
     }
   },
 })
+
+async function remove(
+  trx: Queries,
+  { holds, now }: WrittenList,
+  offer: CohortRow | undefined,
+): Promise<void> {
+  if (offer === undefined) return
+  if (isOffered(offer) && !holds('cohorts.write')) throw REFUSALS.forbidden(['cohorts.write'])
+  const isOn = offer.cohort.status !== 'cancelled' && offer.cohort.status !== 'completed'
+  if (isOn && (await findLive(trx, offer.id)).length > 0)
+    throw new Refusal(409, 'has_people', {
+      message: `There are people in ${offer.cohort.cohort_name}. Cancel it instead of deleting it.`,
+    })
+  await removeOffer(trx, offer.id, now)
+}
 
 type Change = { readonly id: string; readonly body: string; readonly offer: CohortRow | undefined }
 

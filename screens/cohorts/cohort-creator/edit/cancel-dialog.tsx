@@ -25,7 +25,7 @@ export function CancelDialog({ name, offered, onConfirm, onClose }: CancelProps)
             {(data) => <Refunds data={data} />}
           </Waiting>
         )}
-        <p className={css.faint}>It takes effect when you save, and cannot be taken back then.</p>
+        <p className={css.faint}>It takes effect when you save, and can’t be undone after that.</p>
         <Actions>
           <Action
             tone="danger"
@@ -53,7 +53,7 @@ function Refunds({ data }: { readonly data: Participants }) {
         {counted(told.length, 'person', 'people')} {told.length === 1 ? 'gets' : 'get'} an e-mail.{' '}
         {paid.length === 0
           ? 'Nobody paid, so nothing is returned.'
-          : `${cents(total / 100)} goes back to ${counted(paid.length, 'person', 'people')}.`}
+          : `${cents(total / 100)} will be refunded to ${counted(paid.length, 'person', 'people')}.`}
       </p>
       {paid.length === 0 ? null : (
         <ul className={css.refunds} aria-label="Refunds">

@@ -18,7 +18,7 @@ export function MentorStep({ item }: StepProps) {
       >
         <Mentors item={item} />
       </Panel>
-      <Panel title="Where, and for whom">
+      <Panel title="Location and access">
         <div className={css.triple}>
           <Part name="mode" item={item} />
           {cohort.mode === 'online' ? null : <Part name="place" item={item} />}

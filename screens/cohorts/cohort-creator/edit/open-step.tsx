@@ -25,7 +25,7 @@ export function OpenStep({ item, mayRun }: StepProps) {
   const taken = offered?.taken ?? 0
   return (
     <>
-      <Panel title="Preview" lead="As people see it who may join.">
+      <Panel title="Preview" lead="What people will see.">
         <div className={css.preview}>
           <CohortCard cohort={shownCohort(cohort, { now, taken, isRemoved: false })} org={orgName} />
         </div>

@@ -3,7 +3,7 @@ import { Action } from '#ui/page/Action.tsx'
 import type { Cohort } from '../../shared/queries.ts'
 
 export const OWN_WORDS: Readonly<Record<string, string>> = {
-  enrolled: 'You are in',
+  enrolled: 'Enrolled',
   pending_payment: 'Waiting for your payment',
   offered: 'A seat is yours to take',
   waitlisted: 'You are on the waitlist',

@@ -29,7 +29,7 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
     return (
       <Empty
         title="No cohorts yet"
-        text="Cohorts of your organizations and public ones stand here once they open. With an invitation, open its link."
+        text="Cohorts of your organizations and public ones appear here once they open. With an invitation, open its link."
       />
     )
   const compare = (id: string, is: boolean) => {

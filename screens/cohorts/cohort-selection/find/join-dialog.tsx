@@ -57,7 +57,7 @@ export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
       <div className={css.dialog}>
         <Problem text={submit.failure} />
         <Facts rows={rows} />
-        {isFull ? <p>A freed seat is offered to whoever waits longest, for 24 hours.</p> : null}
+        {isFull ? <p>An open seat is offered to the next person on the waitlist for 24 hours.</p> : null}
         <Actions>
           {isFull ? (
             cohort.waitlist ? (

@@ -23,7 +23,7 @@ export function useJoining(api: Api, { cohort, code }: Wanted) {
       body: { cohort_id: id, cohort_name, price: 0, payment_id: 'free_enrollment', code },
       fallback: 'Failed to enroll in free cohort',
     })
-    return `You are in ${cohort_name}.`
+    return `You are enrolled in ${cohort_name}.`
   }
   const wait = async (): Promise<string> => {
     const { position } = await api.call<typeof joinWaitlist>('POST', '/cohorts/{id}/waitlist', {

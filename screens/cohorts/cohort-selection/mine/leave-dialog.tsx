@@ -26,7 +26,7 @@ export function LeaveDialog({ own, onDone, onClose }: LeaveProps) {
       onDone(
         refund === 0
           ? `You left ${cohort_name}.`
-          : `You left ${cohort_name}. ${cents(refund / 100)} is on its way back.`,
+          : `You left ${cohort_name}. Your ${cents(refund / 100)} refund is on its way.`,
       )
     } catch (error) {
       setProblem(messageOf(error))

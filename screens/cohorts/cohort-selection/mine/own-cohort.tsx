@@ -17,7 +17,7 @@ type OwnProps = {
 }
 
 const STATES = {
-  enrolled: { label: 'You are in', tone: 'positive' },
+  enrolled: { label: 'Enrolled', tone: 'positive' },
   completed: { label: 'Completed', tone: 'neutral' },
   waitlisted: { label: 'On the waitlist', tone: 'information' },
   offered: { label: 'A seat is yours to take', tone: 'caution' },
@@ -68,7 +68,7 @@ function answerOf(own: Own, now: number): string {
   return cohort.sessions.length === 0 ? datesText(cohort) : 'All sessions are over.'
 }
 
-function factsOf({ cohort, group, attendance, links, price, payment_id }: Own, now: number) {
+function factsOf({ cohort, status, group, attendance, links, price, payment_id }: Own, now: number) {
   const next = nextSession(cohort.sessions, now)
   const link = links.find(({ key }) => key === next?.key)?.link ?? ''
   const recordings = links.filter(({ recording }) => recording !== '')
@@ -96,7 +96,7 @@ function factsOf({ cohort, group, attendance, links, price, payment_id }: Own, n
         ))}
       </span>,
     ])
-  if (payment_id !== null) rows.push(['Paid', cents(price / 100)])
+  if (payment_id !== null) rows.push([status === 'pending_payment' ? 'Price' : 'Paid', cents(price / 100)])
   return rows
 }
 

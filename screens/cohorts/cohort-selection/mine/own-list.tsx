@@ -91,8 +91,8 @@ const Past = ({ own }: { readonly own: readonly Own[] }) => (
             {refund === 0
               ? 'No refund'
               : status === 'refunded'
-                ? `${cents(refund / 100)} was returned`
-                : `${cents(refund / 100)} is on its way back`}
+                ? `${cents(refund / 100)} refunded`
+                : `${cents(refund / 100)} refund pending`}
           </span>
         </li>
       ))}

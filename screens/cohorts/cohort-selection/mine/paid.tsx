@@ -24,12 +24,14 @@ export function Paid({ own, onDone }: PaidProps) {
     const take = async () => {
       try {
         await api.call<typeof enroll>('POST', '/user/cohort-enrollment', { body })
+        // What is said stands beside what is shown, so that comes first.
+        await changed()
         setQuery({ paid: null, tab: 'mine' })
-        onDone(`You are in ${cohort_name}.`)
+        onDone(`You are enrolled in ${cohort_name}.`)
       } catch (error) {
         setProblem(messageOf(error))
+        await changed()
       }
-      await changed()
     }
     void take()
   }, [paid, api, changed, setQuery, onDone])

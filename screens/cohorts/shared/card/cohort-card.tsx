@@ -8,7 +8,7 @@ import css from './card.module.css'
 type CardProps = {
   readonly cohort: Shown
   readonly org: string
-  /** What the reader has to do with it: 'You are in'. */
+  /** What the reader has to do with it: 'Enrolled'. */
   readonly own?: string | undefined
   readonly children?: ReactNode
 }

@@ -156,7 +156,7 @@ const AboutFields = ({ form, wrong, onChange }: FieldsProps) => (
         autoComplete="off"
         maxLength={60}
         value={form.package}
-        help="Empty: it is part of every plan."
+        help="Leave blank to include it in every plan."
         onChange={(text) => onChange({ package: text })}
       />
     </div>
