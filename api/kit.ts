@@ -12,6 +12,8 @@ export { hashToken, newToken } from './auth/token.ts'
 export { foldEmail } from './auth/users.db.ts'
 // Work on a file that may be lost: a program in a process of its own (docs/decisions/0024).
 export { ProgramLost, runOnFile } from './children/run-on-file.ts'
+// A certificate as a PDF, in a process of its own.
+export { certificatePdf } from './courses/certificate.ts'
 export type { Queries } from './database/connection.ts'
 export { defineMigration, wallOf } from './database/migrations/screen-migration.ts'
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.
@@ -21,6 +23,8 @@ export { deleteFile, type FileRow, findFile, findFiles, findUsed, insertFile } f
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 // Pages ordered by time.
 export { pageOf } from './http/cursor.ts'
+// Whether somebody still waits for an answer that takes long.
+export { goneOf } from './http/gone.ts'
 // Calls: an endpoint of the screen's own contract with its handler.
 export { bind } from './http/handler.ts'
 export { networkOf } from './http/network.ts'

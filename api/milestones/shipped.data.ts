@@ -277,7 +277,6 @@ export const SHIPPED_MILESTONES: readonly ShippedMilestone[] = [
       why: 'It shows clients what you know.',
       category: 'learning',
       points: 200,
-      isDraft: true,
     },
     done('exam.passed'),
   ),

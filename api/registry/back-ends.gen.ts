@@ -5,14 +5,16 @@ import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.db.ts'
 import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
 import type { Tables as Tables3 } from '#screens/cohorts/shared/cohorts.db.ts'
-import type { Tables as Tables4 } from '#screens/projects/shared/items.db.ts'
-import type { Tables as Tables5 } from '#screens/projects/shared/process/processing.db.ts'
-import type { Tables as Tables6 } from '#screens/projects/shared/projects.db.ts'
-import type { Tables as Tables7 } from '#screens/projects/shared/sprints/sprints.db.ts'
-import type { Tables as Tables8 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables4 } from '#screens/mmg/mmg-exam/exam.db.ts'
+import type { Tables as Tables5 } from '#screens/mmg/mmg-exam/items.db.ts'
+import type { Tables as Tables6 } from '#screens/projects/shared/items.db.ts'
+import type { Tables as Tables7 } from '#screens/projects/shared/process/processing.db.ts'
+import type { Tables as Tables8 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables9 } from '#screens/projects/shared/sprints/sprints.db.ts'
+import type { Tables as Tables10 } from '#screens/tools/faq/faq.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -22,6 +24,8 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/cohorts.api.ts'),
   () => import('#screens/cohorts/shared/run.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
+  () => import('#screens/mmg/mmg-exam/exam.api.ts'),
+  () => import('#screens/mmg/mmg-exam/examiner.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
   () => import('#screens/projects/shared/plan-steps.api.ts'),
   () => import('#screens/projects/shared/process/process.api.ts'),
@@ -45,6 +49,12 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/run.handlers.ts'),
   () => import('#screens/cohorts/shared/visible.handlers.ts'),
   () => import('#screens/dashboard/dashboard.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/exam-answer.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/exam.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/examiner.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/grade.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/running.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/start-attempt.handlers.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.handlers.ts'),
   () => import('#screens/portfolio/shared/share/portfolio-share.handlers.ts'),
@@ -73,6 +83,10 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/people.db.ts'),
   () => import('#screens/cohorts/shared/sample.db.ts'),
   () => import('#screens/cohorts/shared/seats.db.ts'),
+  () => import('#screens/mmg/mmg-exam/exam.db.ts'),
+  () => import('#screens/mmg/mmg-exam/grading.db.ts'),
+  () => import('#screens/mmg/mmg-exam/items.db.ts'),
+  () => import('#screens/mmg/mmg-exam/sample.db.ts'),
   () => import('#screens/portfolio/shared/ledger/change-ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/sample.db.ts'),
@@ -94,7 +108,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/tools/faq/faq.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'cohorts.shared.cancel', 'cohorts.shared.moved', 'cohorts.shared.refund', 'cohorts.shared.settle', 'file.process', 'projects.shared.purge'] as const
+export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'cohorts.shared.cancel', 'cohorts.shared.moved', 'cohorts.shared.refund', 'cohorts.shared.settle', 'exam.grade', 'file.process', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
@@ -105,6 +119,7 @@ export const JOBS: readonly {
   { kind: 'cohorts.shared.moved', load: () => import('#screens/cohorts/shared/moved.job.ts') },
   { kind: 'cohorts.shared.refund', load: () => import('#screens/cohorts/shared/refund.job.ts') },
   { kind: 'cohorts.shared.settle', load: () => import('#screens/cohorts/shared/settle.job.ts') },
+  { kind: 'exam.grade', load: () => import('#screens/mmg/mmg-exam/exam.grade.job.ts') },
   { kind: 'file.process', load: () => import('#screens/projects/shared/process/file.process.job.ts') },
   { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
 ]
@@ -113,6 +128,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-25-portfolio-of-import': () => import('#screens/portfolio/shared/ledger/2026-11-25-portfolio-of-import.migration.ts'),
   'screens/2026-11-26-articles': () => import('#screens/articles/shared/2026-11-26-articles.migration.ts'),
   'screens/2026-11-26-cohorts': () => import('#screens/cohorts/shared/2026-11-26-cohorts.migration.ts'),
+  'screens/2026-11-26-exam': () => import('#screens/mmg/mmg-exam/2026-11-26-exam.migration.ts'),
   'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),

@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
   { key: 'premiumTaxCredits', file: 'premium-tax-credit', rows: premiumTaxCredits, screens: ['calculators/retirement'] },
   { key: 'componentLives', file: 'renovation-recoup', rows: componentLives, screens: ['calculators/renovations'] },
   { key: 'renovationRecoup', file: 'renovation-recoup', rows: renovationRecoup, screens: ['calculators/renovations'] },
-  { key: 'uniformLifetimeTables', file: 'required-distribution', rows: uniformLifetimeTables, screens: ['calculators/retirement'] },
+  { key: 'uniformLifetimeTables', file: 'required-distribution', rows: uniformLifetimeTables, screens: ['calculators/retirement', 'mmg/mmg-exam'] },
   { key: 'singleLifeTables', file: 'single-life-table', rows: singleLifeTables, screens: ['calculators/retirement'] },
   { key: 'benefitTaxation', file: 'social-security-taxation', rows: benefitTaxation, screens: ['calculators/budget', 'calculators/retirement', 'portfolio/analysis'] },
   { key: 'costOfLivingAdjustments', file: 'social-security', rows: costOfLivingAdjustments, screens: ['calculators/retirement'] },

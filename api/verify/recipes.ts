@@ -31,6 +31,8 @@ const SETTING = {
   body: { name: 'baseCurrency', value: 'EUR' },
 } as const
 
+/** The tab that the maker of attempts names. */
+const EXAM_TAB = 'a-tab-of-the-suites'
 const NEW_PASSWORD = 'another sample sign-in 2026'
 const newAddress = (): string => `new-${randomLetters(10)}@example.org`
 
@@ -39,6 +41,20 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     body: ({ colleague }) => ({ email: colleague.email, password: SAMPLE_PASSWORD }),
     isShared: true,
   },
+  // One attempt at a time.
+  'POST /exam/attempts': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
+  // Where one runs already, the maker's is over.
+  'POST /exam/attempts/{id}/tab': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
+  'POST /exam/attempts/{id}/answers': {
+    body: () => ({ tab: EXAM_TAB, place: 0, given: null, at: new Date().toISOString() }),
+    alsoPasses: [409],
+  },
+  'POST /exam/attempts/{id}/submit': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
+  'POST /exam/candidates': {
+    body: ({ colleague }) => ({ userId: colleague.userId, factor: 1.5 }),
+    alsoPasses: [409],
+  },
+  'POST /exam/items/{itemId}': { body: () => ({ action: 'withdraw', reason: 'Out of date' }) },
   'POST /auth/register': {
     body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),
   },

@@ -63,6 +63,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     path: '/profile',
   }),
   noted({
+    type: 'exam.passed',
+    label: 'Exam passed',
+    todo: 'Pass the membership exam.',
+    path: '/mmg/mmg-exam',
+  }),
+  noted({
     type: 'article.published',
     label: 'Article published',
     todo: 'Publish an article that passed review.',
@@ -127,7 +133,6 @@ export const ACTION_TYPES: readonly ActionType[] = [
   later('training.lesson.completed', 'Lesson completed'),
   later('training.course.completed', 'Course completed'),
   later('review.day.completed', 'Day of reviews completed'),
-  later('exam.passed', 'Exam passed'),
   later('cohort.joined', 'Cohort joined'),
   later('cohort.completed', 'Cohort completed'),
   later('hoa.study.saved', 'Reserve study saved'),

@@ -40,6 +40,7 @@ export type ScreenPath =
   | '/login-cognito'
   | '/login'
   | '/milestones/milestone-dashboard'
+  | '/mmg/mmg-exam'
   | '/portfolio/analysis'
   | '/portfolio/currentholdings'
   | '/portfolio/globalmacrodashboard'
@@ -98,6 +99,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organization’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 5, needs: ['platform.settings'] } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back into my account?', access: 'public', area: null, menu: false },
   { id: 'milestones/milestone-dashboard', path: '/milestones/milestone-dashboard', kind: 'page', title: 'Milestones', summary: 'What have I achieved, what is next, and what did it change?', access: 'signedIn', keywords: ['achievements', 'level', 'points', 'progress', 'leaderboard', 'streak', 'goals', 'badges'], firstCalls: ['/user/milestones'], area: 'milestones', menu: { group: 'Account', label: 'Milestones', order: 10 } },
+  { id: 'mmg/mmg-exam', path: '/mmg/mmg-exam', kind: 'page', title: 'Membership exam', summary: 'Can I apply the material, and prove it?', access: 'signedIn', keywords: ['exam', 'test', 'certificate', 'membership', 'MMG', 'examiner'], places: [{ at: '?tab=examiner', title: 'Exam: candidates and questions', summary: 'Who takes the exam, and how well do its questions measure?', keywords: ['examiner', 'item statistics', 'extra time', 'candidates'], needs: ['exam.manage'] }], area: 'mmg', menu: { group: 'MMG', order: 1 } },
   { id: 'portfolio/analysis', path: '/portfolio/analysis', kind: 'page', title: 'Portfolio analysis', summary: 'Is what I own diversified, cheap and the risk I meant to take?', access: 'signedIn', keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 2 } },
   { id: 'portfolio/currentholdings', path: '/portfolio/currentholdings', kind: 'page', title: 'Current holdings', summary: 'What do I own and where, what did it cost, and what is it worth after tax?', access: 'signedIn', keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger', 'what do I own', 'net worth', 'my investments', 'brokerage account'], firstCalls: ['/user/portfolio-ledger?after=0&limit=4000'], area: 'portfolio', menu: { group: 'Port', order: 1 } },
   { id: 'portfolio/globalmacrodashboard', path: '/portfolio/globalmacrodashboard', kind: 'tool', title: 'Global macro dashboard', summary: 'What is the economy doing, and what does it mean for rates, jobs, inflation and my plan?', access: 'signedIn', keywords: ['economy', 'recession', 'yield curve', 'inflation', 'unemployment', 'sahm', 'taylor rule', 'fed', 'fred', 'cpi'], area: 'portfolio', menu: { group: 'Port', order: 5 } },
@@ -125,6 +127,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
   cohorts: { label: 'Cohorts', group: 'Train', order: 60, scopes: { read: 'View cohorts, the ones you are in, and, where you run them, their people', write: 'Join and leave cohorts, and mark attendance; also needs the scope to view them' } },
   milestones: { label: 'Milestones', group: 'Account', order: 94 },
+  mmg: { label: 'Membership', group: 'MMG', order: 1 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
   re: { label: 'Real Estate', group: 'RE', order: 1 },

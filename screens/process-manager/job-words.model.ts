@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'notices.remind': 'Remind people of what is due',
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',
+  'exam.grade': 'Grade an exam at its deadline',
   'market.feed': 'Update market data',
   'milestones.bulk': 'Award milestones',
   'milestones.note': 'Count an action',

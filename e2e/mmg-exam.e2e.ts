@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { person } from './list-pages.ts'
+import { accessibilityProblems, watchProblems } from './page-problems.ts'
+
+const { visit, newPage } = journeys()
+const member = person('Member')
+const mmg = { ...member, email: 'mmg@example.org' }
+
+const PATH = '/mmg/mmg-exam'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const overview = (page: Page) => page.getByRole('navigation', { name: 'Questions' })
+const saved = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.status() === 200)
+
+/** Answers the question that shows, whatever its kind. */
+async function answerOne(page: Page) {
+  const options = page.getByRole('group').locator('input')
+  const done = saved(page)
+  if ((await options.count()) > 0) await options.first().check()
+  else await page.getByLabel('Your answer').fill('1')
+  await done
+}
+
+describe('the membership exam', () => {
+  test('without the role it says whom it is for, and the menu has no such group', async () => {
+    const page = await visit(member, PATH)
+    await heading(page, 'This exam is for MMG members.')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    expect(await main.getByRole('button', { name: 'MMG' }).count()).toBe(0)
+  })
+
+  test('is sat to its end: rules, questions, flags, another tab, and the result first', async () => {
+    const page = await newPage(mmg)
+    const problems = watchProblems(page)
+    await page.goto(PATH)
+    await page.getByText('74.0%: passed').waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'MMG' }).waitFor()
+    await press(page, 'Start')
+    await heading(page, 'Question 1 of 55')
+    expect(await page.getByRole('timer').textContent()).toMatch(/^1:1[45]:\d\d$/)
+    await answerOne(page)
+    const flagged = saved(page)
+    await page.getByLabel('Flag for review').check()
+    await flagged
+    await overview(page).getByRole('button', { name: 'Question 1, answered, flagged' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await press(page, 'Next')
+    await heading(page, 'Question 2 of 55')
+    await answerOne(page)
+    await overview(page).getByText('2 of 55 answered').waitFor()
+
+    // On another device the answers are there, and the older tab can only read.
+    const other = await newPage(mmg)
+    await other.goto(PATH)
+    await press(other, 'Continue')
+    await overview(other).getByText('2 of 55 answered').waitFor()
+    await page.reload()
+    await heading(page, 'Question 1 of 55')
+    await answerOne(page)
+    await other.getByLabel('Flag for review').click()
+    await other.getByText('The exam goes on in another tab or on another device').first().waitFor()
+
+    await press(page, 'Hand in')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('53 questions without an answer.').waitFor()
+    await dialog.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText(/^\d+\.0%: not passed$/).waitFor()
+    await press(page, 'Back to the overview')
+    await page.getByText(/^Attempts are 14 days apart\. The next one can start on /).waitFor()
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { bind, certificatePdf, goneOf, organizationOf, REFUSALS, withPerson, withTenant } from '#api/kit.ts'
+import { date } from '#kit/format.ts'
+import * as contract from './exam.api.ts'
+import {
+  type AnswerRow,
+  type AttemptRow,
+  findAnswers,
+  findAttempt,
+  findAttempts,
+  findFactor,
+  lockAttempt,
+  setTab,
+  upsertAnswer,
+} from './exam.db.ts'
+import { mayStudy, pastOf, resultAnswer } from './exam-answer.handlers.ts'
+import { readGiven, readQuestions } from './frozen.model.ts'
+import { shownPercent } from './grade.model.ts'
+import { gradeOverdue } from './grade.handlers.ts'
+import { countsAt, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'
+import { assertTab, conflict, noSuchAttempt, runningOf } from './running.handlers.ts'
+
+export const show = bind(contract.getExam, async ({ query, caller, services, request }) => {
+  const org = await organizationOf(services, caller, { name: query.org_name, permission: 'exam.sit' })
+  const { userId } = caller
+  const now = services.now()
+  await gradeOverdue(services.db, userId, { now, requestId: request.id })
+  return withTenant(services.db, { userId, orgId: org.orgId }, async (trx) => {
+    const rows = await findAttempts(trx, userId)
+    const factor = await findFactor(trx, { orgId: org.orgId, userId })
+    const standing = standingOf(pastOf(rows), now)
+    const open = rows.find(({ graded_at: at }) => at === null)
+    const canStudy = mayStudy(rows, now)
+    const form = FORMS[standing.form]
+    return {
+      org_name: org.org_name,
+      questions: scoredOf(form) + form.trial,
+      minutes: form.minutes * factor,
+      factor,
+      form: standing.form,
+      left: standing.left,
+      from: standing.from.toISOString(),
+      because: standing.because,
+      certifiedUntil: standing.certifiedUntil?.toISOString() ?? null,
+      open: open === undefined ? null : { id: open.id, deadline: open.deadline.toISOString() },
+      results: rows.filter(({ graded_at: at }) => at !== null).map((row) => resultAnswer(row, canStudy)),
+    }
+  })
+})
+
+export const read = bind(
+  contract.getAttempt,
+  async ({ params: { id }, query, caller, services, request }) => {
+    const { userId } = caller
+    const now = services.now()
+    await gradeOverdue(services.db, userId, { now, requestId: request.id })
+    return withPerson(services.db, userId, async (trx) => {
+      const attempt = await findAttempt(trx, { id, userId })
+      if (attempt === undefined) throw noSuchAttempt()
+      const isOpen = attempt.graded_at === null
+      return {
+        id,
+        now: now.toISOString(),
+        deadline: attempt.deadline.toISOString(),
+        isCurrent: isOpen && query.tab === attempt.tab,
+        // Once the time is over nothing is shown any more, and nothing ever to who only looks as this person.
+        paper:
+          isOpen && now <= attempt.deadline && caller.impersonatorId === null
+            ? paperOf(attempt, await findAnswers(trx, id))
+            : null,
+        result: isOpen ? null : resultAnswer(attempt, mayStudy(await findAttempts(trx, userId), now)),
+      }
+    })
+  },
+)
+
+/** The questions without their keys, and without what would tell one on trial. */
+function paperOf({ questions }: AttemptRow, answers: readonly AnswerRow[]) {
+  const saved = new Map(answers.map((answer) => [answer.place, answer]))
+  return {
+    questions: readQuestions(questions).map(({ kind, stem, of, options }, place) => {
+      const answer = saved.get(place)
+      const given = answer === undefined ? null : readGiven(answer.given)
+      return {
+        kind,
+        stem,
+        of,
+        options: options.map((option) => ({ id: option.id, text: option.text })),
+        given: given === null || typeof given === 'number' ? given : [...given],
+        flagged: answer?.flagged ?? false,
+        seconds: answer?.seconds ?? 0,
+      }
+    }),
+  }
+}
+
+export const take = bind(contract.takeAttempt, async ({ params: { id }, body, caller, services }) =>
+  withPerson(services.db, caller.userId, async (trx) => {
+    runningOf(await lockAttempt(trx, { id, userId: caller.userId }))
+    await setTab(trx, id, body.tab)
+    return { tab: body.tab }
+  }),
+)
+
+export const save = bind(contract.saveAnswer, async ({ params: { id }, body, caller, services }) =>
+  withPerson(services.db, caller.userId, async (trx) => {
+    const attempt = runningOf(await lockAttempt(trx, { id, userId: caller.userId }))
+    assertTab(attempt, body.tab)
+    const now = services.now()
+    const { place, given, flagged, seconds } = body
+    if (!countsAt(attempt.deadline, now, new Date(body.at)))
+      throw conflict('too_late', 'The time was over when this answer was given.')
+    if (place >= readQuestions(attempt.questions).length) throw REFUSALS.notFound('There is no such question')
+    await upsertAnswer(trx, {
+      attempt_id: id,
+      place,
+      given: JSON.stringify(given),
+      flagged,
+      seconds,
+      at: now,
+    })
+    return { now: now.toISOString(), deadline: attempt.deadline.toISOString() }
+  }),
+)
+
+export const certificate = bind(
+  contract.getExamCertificate,
+  async ({ params: { id }, caller, services, reply }) => {
+    const { userId } = caller
+    const attempt = await withPerson(services.db, userId, (trx) => findAttempt(trx, { id, userId }))
+    if (attempt === undefined) throw noSuchAttempt()
+    const result = attempt.graded_at === null ? null : resultAnswer(attempt, false)
+    if (result === null || result.certificate === null)
+      throw conflict(
+        'not_passed',
+        `A certificate says that the exam was passed, with ${PASS_PERCENT}% or more.`,
+      )
+    const { number, until } = result.certificate
+    const name = `${caller.firstName} ${caller.lastName}`.trim()
+    const base64 = await certificatePdf(
+      {
+        heading: result.isSample ? 'Sample certificate' : 'Certificate',
+        name,
+        did: 'passed the',
+        what: 'Membership exam',
+        notes: [
+          `${shownPercent(result.percent)} on ${date(result.gradedAt)}, valid until ${date(until)}`,
+          `Certificate ${number}`,
+        ],
+      },
+      goneOf(reply),
+    )
+    return { fileName: `${number.toLowerCase()}.pdf`, mediaType: 'application/pdf', base64 }
+  },
+)

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { number } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Done, Problem } from '#ui/entry/Said.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Facts, Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { DOMAINS } from '../bank/item.model.ts'
+import type { setFactor } from '../examiner.api.ts'
+import { shownPercent } from '../grade.model.ts'
+import { FACTORS } from '../rules.model.ts'
+import { ItemRow } from './item-row.tsx'
+import {
+  type Candidate,
+  type Statistics,
+  useCandidates,
+  useExaminerChanged,
+  useStatistics,
+} from './queries.ts'
+import css from './examiner.module.css'
+
+/** Who takes the exam, and how well its questions measure. */
+export function Examiner({ org }: { readonly org: string }) {
+  const candidates = useCandidates(org)
+  const statistics = useStatistics(org)
+  return (
+    <div className={css.parts}>
+      <Panel title="Candidates" lead="Extra time holds for attempts that start afterwards.">
+        <Waiting asked={candidates} what="the candidates" shape="lines">
+          {(data) => <Candidates org={org} candidates={data.candidates} />}
+        </Waiting>
+      </Panel>
+      <Waiting asked={statistics} what="the questions" shape="lines">
+        {(data) => <Questions org={org} data={data} />}
+      </Waiting>
+    </div>
+  )
+}
+
+const TIMES = FACTORS.map((factor) => ({
+  value: String(factor),
+  label: factor === 1 ? 'Usual time' : `${number(factor)} times`,
+}))
+
+function Candidates({
+  org,
+  candidates,
+}: {
+  readonly org: string
+  readonly candidates: readonly Candidate[]
+}) {
+  const api = useApi()
+  const changed = useExaminerChanged()
+  const submit = useSubmit([])
+  const [done, setDone] = useState<string | null>(null)
+  if (candidates.length === 0) return <p>Nobody here has the MMG role yet.</p>
+  const give = ({ userId, name }: Candidate, time: string) => {
+    const factor = FACTORS.find((one) => String(one) === time)
+    if (factor === undefined) return
+    setDone(null)
+    void submit.run(async () => {
+      const body = { org_name: org, userId, factor }
+      await api.call<typeof setFactor>('POST', '/exam/candidates', { body })
+      setDone(`Saved for ${name}.`)
+      await changed()
+    })
+  }
+  return (
+    <>
+      <ul className={css.people}>
+        {candidates.map((person) => (
+          <li key={person.userId}>
+            <div>
+              <strong>{person.name}</strong>
+              <p>{standingWords(person)}</p>
+            </div>
+            <SelectField
+              label={`Time for ${person.name}`}
+              value={String(person.factor)}
+              choices={TIMES}
+              disabled={person.isSitting || submit.isRunning}
+              onChange={(time) => give(person, time)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Problem text={submit.failure} />
+      <Done text={done} />
+    </>
+  )
+}
+
+function standingWords({ attempts, isSitting, last }: Candidate): string {
+  if (isSitting) return 'Taking the exam now'
+  if (last === null) return 'No attempt yet'
+  return `Attempt ${attempts}: ${shownPercent(last.percent)}, ${last.passed ? 'passed' : 'not passed'}`
+}
+
+function Questions({ org, data }: { readonly org: string; readonly data: Statistics }) {
+  const { attempts, shownFrom, test, items } = data
+  return (
+    <>
+      <Panel
+        title="Exam statistics"
+        lead={
+          test === null
+            ? `Shown from ${shownFrom} graded attempts on; so far there are ${attempts}.`
+            : `From ${attempts} graded attempts.`
+        }
+      >
+        {test === null ? null : (
+          <Facts
+            rows={[
+              ['Mean score', number(test.mean, 1)],
+              ['Standard deviation', number(test.deviation, 2)],
+              ['Reliability (KR-20)', test.kr20 === null ? 'Scores do not vary' : number(test.kr20, 2)],
+              [
+                'Standard error of measurement',
+                test.errorOfMeasurement === null ? 'Scores do not vary' : number(test.errorOfMeasurement, 2),
+              ],
+            ]}
+          />
+        )}
+      </Panel>
+      <Panel title="Questions" lead="Open a question to see its options, statistics, and what you can do.">
+        {DOMAINS.map(({ id, label }) => {
+          const own = items.filter(({ domain }) => domain === id)
+          return (
+            <details key={id} className={css.domain}>
+              <summary>
+                {label} ({own.length})
+              </summary>
+              {own.map((item) => (
+                <ItemRow key={item.id} org={org} item={item} />
+              ))}
+            </details>
+          )
+        })}
+      </Panel>
+    </>
+  )
+}
