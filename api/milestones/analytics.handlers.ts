@@ -31,7 +31,7 @@ export const analytics = bind(contract.milestoneAnalytics, async ({ query, calle
       org_name,
       totals,
       byMilestone: merged(await findByMilestone(trx, orgId), totals.people),
-      byCategory: mergedCategories(await findByCategory(trx, orgId)),
+      byCategory: mergedCategories(await findByCategory(trx, orgId), totals.people),
       trend: Array.from({ length: WEEKS }, (_, index) => {
         const week = dayOf(first + index * WEEK)
         return { week, achievements: weeks.find((one) => one.week === week)?.achievements ?? 0 }
@@ -44,7 +44,11 @@ function merged(rows: readonly OfMilestone[], people: number) {
   const share = (count: number) => (people === 0 ? 0 : count / people)
   const large = rows.filter((row) => row.people >= LEAST)
   const small = rows.filter((row) => row.people < LEAST)
-  const together = small.reduce((sum, row) => sum + row.people, 0)
+  // One person may have several of them.
+  const together = Math.min(
+    people,
+    small.reduce((sum, row) => sum + row.people, 0),
+  )
   return [
     ...large.map((row) => ({ ...row, share: share(row.people) })),
     ...(small.length === 0
@@ -53,12 +57,15 @@ function merged(rows: readonly OfMilestone[], people: number) {
   ]
 }
 
-function mergedCategories(rows: readonly OfCategory[]) {
+function mergedCategories(rows: readonly OfCategory[], all: number) {
   const small = rows.filter(({ people }) => people < LEAST)
   const other = {
     category: 'other',
     achievements: small.reduce((sum, { achievements }) => sum + achievements, 0),
-    people: small.reduce((sum, { people }) => sum + people, 0),
+    people: Math.min(
+      all,
+      small.reduce((sum, { people }) => sum + people, 0),
+    ),
   }
   return [...rows.filter(({ people }) => people >= LEAST), ...(small.length === 0 ? [] : [other])]
 }

@@ -18,7 +18,7 @@ type Entered = {
 /**
  * Notes who referred an organization, by their code and before it pays; false where one was entered already, which
  * counts. A code that does not work is a problem of its field, whether it was mistyped, never was, or is paused. Called
- * within `asServer`.
+ * as the server itself.
  */
 export async function enterCode(trx: Queries, entered: Entered): Promise<boolean> {
   const { orgId, actorId, now, requestId } = entered

@@ -123,8 +123,8 @@ function Acts(props: ActsProps) {
           onConfirm={remove}
           onCancel={() => setLeaving(false)}
         >
-          {new URL(props.webhook.url).host} will stop receiving events, and the log is deleted. This cannot
-          be undone.
+          {new URL(props.webhook.url).host} will stop receiving events, and the log is deleted. This cannot be
+          undone.
         </Confirm>
       ) : null}
     </>

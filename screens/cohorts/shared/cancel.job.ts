@@ -16,8 +16,7 @@ export default defineJob({
       for (const one of await findLive(trx, row.id)) {
         const refund = one.status === 'enrolled' && one.payment_id !== null ? one.price : 0
         await endPlace(trx, one, { refund, now: at })
-        const returned =
-          refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid will be refunded.`
+        const returned = refund === 0 ? '' : ` The ${cents(refund / 100)} that you paid will be refunded.`
         await notify(trx, {
           person: one.user_id,
           kind: 'cohort.changed',
