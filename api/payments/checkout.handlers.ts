@@ -47,18 +47,26 @@ function offered(offer: Offer, planId: string): PlanRow {
   return plan
 }
 
+type Choice = {
+  readonly priceId: string
+  readonly planId: string
+  readonly billingInterval: 'month' | 'year'
+}
+
+/** A price that the plan is sold at, and the plan. */
+function chosenFrom(offer: Offer, { priceId, planId, billingInterval }: Choice) {
+  const price = priceOf(offer, priceId)
+  const isRight =
+    price !== undefined && price.live && price.plan_id === planId && price.interval === billingInterval
+  if (!isRight) throw REFUSALS.malformed('Price does not belong to this plan')
+  if (price.amount === 0) throw REFUSALS.malformed('Use the free tier')
+  return { price, plan: offered(offer, planId) }
+}
+
 const createCheckout = bind(checkoutContract, async ({ body, caller, services, request }) => {
   assertSelf(caller, body.userId)
   const offer = await findOffer(services.db.kysely)
-  const price = priceOf(offer, body.priceId)
-  const isRight =
-    price !== undefined &&
-    price.live &&
-    price.plan_id === body.planId &&
-    price.interval === body.billingInterval
-  if (!isRight) throw REFUSALS.malformed('Price does not belong to this plan')
-  if (price.amount === 0) throw REFUSALS.malformed('Use the free tier')
-  const plan = offered(offer, body.planId)
+  const { price, plan } = chosenFrom(offer, body)
   if (services.payments.mode === 'off') throw notConfigured()
   const { metadata } = body
   const org =
@@ -74,14 +82,9 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services, r
   await asServer(services.db, async (trx) => {
     await lockOwner(trx, owner)
     await assertNoPaid(trx, owner, now)
-    if (metadata.referralCode !== undefined)
-      await enterReferral(trx, {
-        code: metadata.referralCode,
-        orgId: owner.orgId,
-        actorId: caller.userId,
-        now,
-        requestId: request.id,
-      })
+    const { userId: actorId, orgId } = owner
+    const referred = { code: metadata.referralCode, orgId, actorId, now, requestId: request.id }
+    await enterReferral(trx, referred)
     const { provider } = services.payments.mode === 'off' ? { provider: null } : services.payments
     await insertSubscription(trx, {
       ...blank({ id, owner, plan, routes: routesOf(offer, plan), now }),
@@ -109,19 +112,20 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services, r
 })
 
 type Referred = {
-  readonly code: string
+  readonly code: string | undefined
   readonly orgId: string | null
   readonly actorId: string
   readonly now: Date
   readonly requestId: string
 }
 
-/** The code that came along; where one was entered before, that one counts. */
-async function enterReferral(trx: Queries, { orgId, ...referred }: Referred): Promise<void> {
+/** The code that came along, if one did; where one was entered before, that one counts. */
+async function enterReferral(trx: Queries, { code, orgId, ...referred }: Referred): Promise<void> {
+  if (code === undefined) return
   const field = 'metadata.referralCode'
   if (orgId === null)
     throw REFUSALS.invalid([{ path: field, message: 'A referral code is for an organization’s plan.' }])
-  await enterCode(trx, { ...referred, orgId, field })
+  await enterCode(trx, { ...referred, code, orgId, field })
 }
 
 /** Whoever pays for a plan already changes that one. */

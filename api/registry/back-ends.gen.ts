@@ -84,6 +84,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/sample.db.ts'),
   () => import('#screens/cohorts/shared/seats.db.ts'),
   () => import('#screens/mmg/mmg-exam/exam.db.ts'),
+  () => import('#screens/mmg/mmg-exam/frozen.db.ts'),
   () => import('#screens/mmg/mmg-exam/grading.db.ts'),
   () => import('#screens/mmg/mmg-exam/items.db.ts'),
   () => import('#screens/mmg/mmg-exam/sample.db.ts'),

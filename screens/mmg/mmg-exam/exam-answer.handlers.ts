@@ -1,6 +1,6 @@
 import { DOMAINS } from './bank/item.model.ts'
 import type { AttemptRow } from './exam.db.ts'
-import { readMarks, readQuestions } from './frozen.model.ts'
+import { readMarks, readQuestions } from './frozen.db.ts'
 import { resultOf } from './grade.model.ts'
 import { ATTEMPTS, type Past, PAUSE_DAYS, validUntil } from './rules.model.ts'
 

@@ -13,7 +13,7 @@ import {
   upsertAnswer,
 } from './exam.db.ts'
 import { mayStudy, pastOf, resultAnswer } from './exam-answer.handlers.ts'
-import { readGiven, readQuestions } from './frozen.model.ts'
+import { readGiven, readQuestions } from './frozen.db.ts'
 import { shownPercent } from './grade.model.ts'
 import { gradeOverdue } from './grade.handlers.ts'
 import { countsAt, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { builtInRoleId } from '#api/orgs/built-in-roles.ts'
 import type { Client } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
-import { readQuestions } from './frozen.model.ts'
+import { readQuestions } from './frozen.db.ts'
 
 const ORG = 'Sample Realty'
 const TAB = 'first-tab'

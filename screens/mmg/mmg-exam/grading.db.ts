@@ -1,6 +1,6 @@
 import { noteLater, type Queries, recordEvent } from '#api/kit.ts'
 import { type AttemptRow, findAnswers, writeGrade } from './exam.db.ts'
-import { givensOf, marksOf, readQuestions } from './frozen.model.ts'
+import { givensOf, marksOf, readQuestions } from './frozen.db.ts'
 import { type Result, resultOf } from './grade.model.ts'
 import { findItems } from './items.db.ts'
 import { GRACE_MS } from './rules.model.ts'

@@ -177,19 +177,6 @@ test('items are given to members and linked within the project alone', async () 
   expect((await member.patch(`/projects/${one}/items/${String(other.id)}`, { title: 'x' })).status).toBe(404)
 })
 
-test('items do not go in circles, as parts of each other or waiting for each other', async () => {
-  const path = `/projects/${await make('Circles')}/items`
-  const made = await Promise.all(['One', 'Two'].map((title) => member.post(path, { title })))
-  const [one, two] = made.map(({ body }) => String(body.id))
-  const link = (id: string | undefined, links: object) => member.patch(`${path}/${id}`, links)
-  expect((await link(two, { parent: one })).status).toBe(200)
-  expect((await link(one, { parent: two })).body.fields).toMatchObject([{ path: 'parent' }])
-  expect((await link(one, { parent: one })).body.fields).toMatchObject([{ path: 'parent' }])
-  expect((await link(two, { parent: null, blocks: [one] })).status).toBe(200)
-  expect((await link(one, { blocks: [two] })).body.fields).toMatchObject([{ path: 'blocks' }])
-  expect((await link(one, { parent: two })).status).toBe(200)
-})
-
 test('projects are found by words in names, items, and files, and by where they stand', async () => {
   const id = await make('Needle in the name')
   const second = await make('With an item')
