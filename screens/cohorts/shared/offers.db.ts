@@ -20,8 +20,8 @@ const isOffer = ({ status }: Plan): boolean => ['open', 'full', 'running'].inclu
 
 /**
  * What an organization's list of cohorts offers. Everybody who may write the list plans in it; what somebody with
- * `cohorts.write` saves is offered, and nobody else changes what is offered or takes it off the list. One that somebody
- * is in is canceled, which tells them and pays them back, and not taken away.
+ * `cohorts.write` saves is offered, and nobody else offers, changes what is offered, or takes it off the list. Taking a
+ * cohort off the list closes it for new people and leaves those in it where they are.
  */
 export const offersOfList = defineListRule({
   listPath: '/org/cohorts',
@@ -50,11 +50,6 @@ async function remove(
 ): Promise<void> {
   if (offer === undefined) return
   if (isOffered(offer) && !holds('cohorts.write')) throw REFUSALS.forbidden(['cohorts.write'])
-  const isOn = offer.cohort.status !== 'cancelled' && offer.cohort.status !== 'completed'
-  if (isOn && (await findLive(trx, offer.id)).length > 0)
-    throw new Refusal(409, 'has_people', {
-      message: `There are people in ${offer.cohort.cohort_name}. Cancel it instead of deleting it.`,
-    })
   await removeOffer(trx, offer.id, now)
 }
 
