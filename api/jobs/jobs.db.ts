@@ -22,7 +22,18 @@ export type NewJob = {
 }
 
 /** Queues a job in the caller's transaction and gives its id; it runs only if that transaction commits. */
-export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
+export const enqueueJob = async (trx: Queries, job: NewJob): Promise<string> =>
+  (await addJob(trx, job)) ?? (await findQueued(trx, job))
+
+type OnceJob = NewJob & { readonly idempotencyKey: string }
+
+/** Queues a job that is nobody's own unless it ever was: whoever wants it again may not be allowed to see the first. */
+export async function enqueueOnce(trx: Queries, job: OnceJob): Promise<void> {
+  await addJob(trx, job)
+}
+
+/** Its id; null where its key is taken. */
+async function addJob(trx: Queries, job: NewJob): Promise<string | null> {
   const { kind, userId, orgId, inputs, now, runAt = now, idempotencyKey = null, busyKey = null } = job
   if (busyKey !== null) await releaseBusy(trx, job)
   const id = newId('job')
@@ -39,13 +50,12 @@ export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
     busy_key: busyKey,
   }
   const adding = trx.insertInto('jobs').values(values)
-  // Someone who may add a job may not always see it, so a conflict is looked up.
   const isKeyed = idempotencyKey !== null || busyKey !== null
   const { numInsertedOrUpdatedRows: added = 0n } = await (isKeyed
     ? adding.onConflict((oc) => oc.doNothing())
     : adding
   ).executeTakeFirst()
-  if (added === 0n) return findQueued(trx, job)
+  if (added === 0n) return null
   await putInQueue(trx, { id, queueId, kind, group: userId ?? orgId, runAt })
   return id
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actionType } from '#kit/milestones/actions.ts'
 import type { Queries } from '../database/connection.ts'
-import { enqueueJob } from '../jobs/jobs.db.ts'
+import { enqueueOnce } from '../jobs/jobs.db.ts'
 
 export const NOTED = z.object({ userId: z.string(), type: z.string(), object: z.string() })
 
@@ -23,5 +23,5 @@ export async function noteLater(trx: Queries, { now, ...done }: Done): Promise<v
     now,
     idempotencyKey,
   } as const
-  await enqueueJob(trx, job)
+  await enqueueOnce(trx, job)
 }

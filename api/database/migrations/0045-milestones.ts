@@ -58,4 +58,7 @@ ALTER TABLE milestones ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON milestones TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY seen ON milestones FOR SELECT TO groundwork_app USING (${SEEN});
 CREATE POLICY kept ON milestones TO groundwork_app USING (${KEPT}) WITH CHECK (${KEPT});
+-- Whoever does something has it counted soon after, in work that is nobody's own.
+CREATE POLICY noting ON jobs FOR INSERT TO groundwork_app
+  WITH CHECK (kind = 'milestones.note' AND user_id IS NULL AND org_id IS NULL);
 ${wallOf('milestone_actions', 'person')}${wallOf('milestone_measures', 'person')}${wallOf('achievements', 'person')}`)
