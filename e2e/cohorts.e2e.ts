@@ -18,7 +18,7 @@ async function offer(page: Page, name: string, price: string): Promise<void> {
   await page.getByLabel('Last day').fill('2027-04-02')
   await button(page, '3. Seats and price').click()
   await page.getByLabel('Price', { exact: true }).fill(price)
-  await button(page, '4. Mentors').click()
+  await button(page, '4. Mentors and access').click()
   await page.getByLabel('Who can join').selectOption('public')
   await button(page, '5. Preview and open').click()
   await page.getByText('Everything that is needed is there.').waitFor()

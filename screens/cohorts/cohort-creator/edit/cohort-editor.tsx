@@ -21,7 +21,7 @@ const STEPS: readonly {
   { id: 'courses', label: '1. Courses', Step: CourseStep },
   { id: 'dates', label: '2. Dates', Step: DateStep },
   { id: 'price', label: '3. Seats and price', Step: PriceStep },
-  { id: 'mentors', label: '4. Mentors', Step: MentorStep },
+  { id: 'mentors', label: '4. Mentors and access', Step: MentorStep },
   { id: 'open', label: '5. Preview and open', Step: OpenStep },
 ]
 

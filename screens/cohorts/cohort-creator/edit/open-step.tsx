@@ -4,6 +4,7 @@ import { useCollection } from '#kit/react/collection.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { CohortCard } from '../../shared/card/cohort-card.tsx'
+import { VISIBILITIES } from '../../shared/cohort.inputs.ts'
 import { readCohort } from '../../shared/cohort.model.ts'
 import { shownCohort } from '../../shared/shown.model.ts'
 import { copyTo } from '../copy.model.ts'
@@ -33,6 +34,9 @@ export function OpenStep({ item, mayRun }: StepProps) {
           <InviteLink offered={offered} code={cohort.inviteCode} />
         ) : null}
       </Panel>
+      <p>
+        Who can join: <strong>{VISIBILITIES.find(({ value }) => value === cohort.visibility)?.label}</strong>
+      </p>
       <State item={item} mayRun={mayRun} offered={offered} />
     </>
   )
@@ -67,6 +71,11 @@ function State({ item, mayRun, offered }: StateProps) {
   return (
     <Panel title="Status" lead={NEXT[status]}>
       {status === 'draft' ? <Missing item={item} /> : null}
+      {status === 'open' && offered === undefined ? (
+        <p className={css.note} role="status">
+          It opens when you save.
+        </p>
+      ) : null}
       {mayRun ? null : <p className={css.note}>Opening a cohort needs the permission to run cohorts.</p>}
       <Actions>
         {status === 'draft' ? (

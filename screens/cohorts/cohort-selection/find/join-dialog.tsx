@@ -1,3 +1,4 @@
+import { cents } from '#kit/format.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts } from '#ui/page/Page.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { type Cohort, useCohortsChanged } from '../../shared/queries.ts'
+import { refundOn } from '../../shared/terms.model.ts'
 import { datesText, priceText, whenText } from '../../shared/words.ts'
 import css from '../selection.module.css'
 import { useJoining } from './use-joining.ts'
@@ -42,6 +44,14 @@ function useDialog({ cohort, code, onDone }: Omit<DialogProps, 'onClose'>) {
   return { isFull, submit, run, joining }
 }
 
+/** What the rule comes to on the day of joining: the last day of a full refund may be over. */
+function leavingToday({ start, timeZone, price, refundRule }: Cohort): string {
+  const { fullUntilDays: fullRefundDays, halfUntilDays: halfRefundDays } = refundRule
+  const rule = { start, timeZone, fullRefundDays, halfRefundDays }
+  const refund = refundOn(rule, { paid: price, now: Date.now() })
+  return `If you leave today, you get ${cents(refund / 100)} back.`
+}
+
 /** What joining means, before it is done: dates, price, and what leaving returns. */
 export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
   const { cohort_name, price, refundRule, sessions } = cohort
@@ -50,7 +60,7 @@ export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
     ['Dates', datesText(cohort)],
     ...sessions.slice(0, 1).map(({ at }) => ['First session', whenText(at)] as const),
     ['Price', priceText(price)],
-    ['Refund', refundRule.text],
+    ['Refund', price === 0 ? refundRule.text : `${refundRule.text} ${leavingToday(cohort)}`],
   ]
   return (
     <Modal opened onClose={onClose} title={cohort_name} size="md" centered>
