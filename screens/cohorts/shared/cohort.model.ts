@@ -3,6 +3,9 @@ import { checkField, parseInputs } from '#kit/parse.ts'
 import { COHORT_FIELDS, type Cohort } from './cohort.inputs.ts'
 import { isZone, wallClock } from './dates.model.ts'
 
+/** A shorter code of an invitation is found by trying. */
+export const INVITE_CODE_AT_LEAST = 6
+
 /** An item of the stored list, as it came. */
 type Raw = Readonly<Record<string, unknown>>
 type Problem = { readonly path: string; readonly message: string }
@@ -94,8 +97,8 @@ export function openProblems(cohort: Cohort): readonly Problem[] {
     wrong('earlyUntil', 'Choose the last day of the early price.')
   if (halfRefundDays > fullRefundDays)
     wrong('halfRefundDays', 'The half refund cannot end before the full refund does.')
-  if (cohort.visibility === 'invite' && cohort.inviteCode.trim().length < 6)
-    wrong('inviteCode', 'Enter a code of at least 6 characters.')
+  if (cohort.visibility === 'invite' && cohort.inviteCode.trim().length < INVITE_CODE_AT_LEAST)
+    wrong('inviteCode', `Enter a code of at least ${INVITE_CODE_AT_LEAST} characters.`)
   return [...problems, ...linkProblems(cohort)]
 }
 

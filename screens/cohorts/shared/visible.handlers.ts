@@ -1,4 +1,5 @@
 import { type Caller, type Queries, REFUSALS } from '#api/kit.ts'
+import { INVITE_CODE_AT_LEAST } from './cohort.model.ts'
 import { type CohortRow, findCohort } from './cohorts.db.ts'
 import { findMine } from './enrollments.db.ts'
 
@@ -34,5 +35,6 @@ function isOffered(
   const { visibility, inviteCode } = cohort
   if (visibility === 'public') return true
   if (visibility === 'organization') return orgIdsOf(caller).includes(org_id)
-  return code !== undefined && inviteCode.trim() !== '' && code.trim() === inviteCode.trim()
+  // A shorter one is found by trying.
+  return inviteCode.trim().length >= INVITE_CODE_AT_LEAST && code?.trim() === inviteCode.trim()
 }
