@@ -3,6 +3,7 @@ import { startTestServer } from '#api/testing/server.ts'
 import {
   addPeople,
   type Client,
+  dayFrom,
   join,
   offer,
   patient,
@@ -148,3 +149,27 @@ test('200 people at once for 20 seats: 20 are seated, and 180 wait in the order 
     .map(({ body }) => Number(body.position))
   expect(positions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 180 }, (_, index) => index + 1))
 }, 180_000)
+
+test('who leaves after paying and before enrolling gets back what the rule says, and pays no second time', async () => {
+  const { id } = await offer(admin, { price: 5_000, start: dayFrom(Date.now(), 20), end: null })
+  const { client } = await payer(server)
+  await pay(server, client, { id, price: 5_000 })
+  expect(await client.post(`/cohorts/${id}/checkout`, { price: 5_000 })).toMatchObject({
+    status: 409,
+    body: { code: 'paid' },
+  })
+  const { enrollments } = (await client.get('/user/cohort-enrollments')).body
+  const [mine] = Array.isArray(enrollments) ? enrollments : []
+  expect(mine).toMatchObject({ status: 'pending_payment', paymentStatus: 'paid' })
+  const left = await client.post(`/user/cohort-enrollment/${String(mine.id)}/leave`, {})
+  expect(left).toMatchObject({ status: 200, body: { refund: 5_000 } })
+})
+
+test('an organization has at most a hundred cohorts on offer', async () => {
+  const { org_name } = (await member.post('/orgs', { org_name: 'Sample Many Cohorts', kind: 'other' })).body
+  const one = (n: number) => ({ id: `many-${n}`, cohort_name: `Cohort ${n}`, status: 'open' })
+  const save = (count: number) =>
+    member.post('/org/cohorts', { org_name, cohorts: Array.from({ length: count }, (_, n) => one(n)) })
+  expect(await save(101)).toMatchObject({ status: 409, body: { code: 'too_many' } })
+  expect((await save(100)).status).toBe(200)
+})
