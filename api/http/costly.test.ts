@@ -25,6 +25,7 @@ test('every call that reads or writes files is admitted before costly work, docu
   expect(named('by size').length).toBeGreaterThan(9)
   expect(named('small documents').toSorted()).toEqual([
     'GET /courses/certificate',
+    'GET /exam/attempts/{id}/certificate',
     'GET /subscriptions/{id}/invoices/{paymentId}',
   ])
   expect(named('by size')).toContain('POST /exports/pdf')

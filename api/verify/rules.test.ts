@@ -79,7 +79,7 @@ test('{list} expands to the lists, and roles build on each other', () => {
     { name: 'POST /things', rule: { kind: 'any', permission: 'org.export' }, stepUp: true },
     {
       name: 'PUT /things/own',
-      rule: { kind: 'own', prefix: 'thi', manager: null },
+      rule: { kind: 'own', prefix: 'thi', manager: null, needs: null },
       stepUp: false,
       scope: 'facts:write',
     },

@@ -10,7 +10,13 @@ import { tableBelow } from './markdown-table.ts'
 export type Rule =
   | { readonly kind: 'open' | 'session' }
   /** The path names an object of the person's own; `manager` opens those of the organization, or of the platform. */
-  | { readonly kind: 'own'; readonly prefix: string; readonly manager: string | null }
+  | {
+      readonly kind: 'own'
+      readonly prefix: string
+      readonly manager: string | null
+      /** Whoever lacks it is refused whatever the path names. */
+      readonly needs: string | null
+    }
   /** 'member' needs no permission, only the membership; `also` is a second one to hold there; `platform` opens it for every organization. */
   | {
       readonly kind: 'org' | 'org+' | 'back'
@@ -93,10 +99,12 @@ function parseRule(name: string, words: readonly string[]): Rule {
 /** One for each row of the document's table of rules. */
 const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
   ([kind, ...rest]) => ((kind === 'open' || kind === 'session') && rest.length === 0 ? { kind } : null),
-  ([kind, prefix = '', or, manager, ...rest]) => {
+  ([kind, prefix = '', word, permission, ...rest]) => {
     if (kind !== 'own' || !/^[a-z]{3,5}$/.test(prefix) || rest.length > 0) return null
-    if (or === undefined) return { kind, prefix, manager: null }
-    return or === 'or' && isPermission(manager) ? { kind, prefix, manager } : null
+    if (word === undefined) return { kind, prefix, manager: null, needs: null }
+    if (!isPermission(permission)) return null
+    if (word === 'and') return { kind, prefix, manager: null, needs: permission }
+    return word === 'or' ? { kind, prefix, manager: permission, needs: null } : null
   },
   ([kind, permission, word, second, ...rest]) => {
     if ((kind !== 'org' && kind !== 'org+' && kind !== 'back') || rest.length > 0) return null

@@ -74,7 +74,9 @@ function verdictOfRole(names: readonly string[], { kind, target }: Given): Verdi
   return rolesNow(kind).some((name) => names.includes(name)) ? 'pass' : 403
 }
 
-function verdictOfOwn({ manager }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
+function verdictOfOwn({ manager, needs }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
+  const names = [...rolesNow(kind), ...platformRolesNow(kind)]
+  if (needs !== null && !holds(names, needs, roles)) return 403
   if (target === 'missing') return 404
   const isManager = (names: readonly string[]) => manager !== null && holds(names, manager, roles)
   if (target === 'own' || isManager(platformRolesNow(kind))) return 'pass'

@@ -6,7 +6,7 @@ export const AREA_SCOPE_TEXTS: Readonly<Record<(typeof AREA_SCOPES)[number], str
   'articles:read': 'Read articles and drafts',
   'articles:write': 'Write, review, and publish articles',
   'cohorts:read': 'View cohorts, the ones you are in, and, where you run them, their people',
-  'cohorts:write': 'Join and leave cohorts, and mark attendance; also needs the scope to view them',
+  'cohorts:write': 'Join waitlists, and mark attendance; also needs the scope to view them',
   'projects:read': 'View your projects, their items, and their files',
   'projects:write': 'Create and change projects, items, and files; also needs the scope to view them',
   'tools:read': 'Read questions and answers',

@@ -125,7 +125,7 @@ export const SCREENS: readonly ScreenMeta[] = [
 export const AREAS: Readonly<Record<string, Area>> = {
   articles: { label: 'Articles', group: 'News', order: 80, scopes: { read: 'Read articles and drafts', write: 'Write, review, and publish articles' } },
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
-  cohorts: { label: 'Cohorts', group: 'Train', order: 60, scopes: { read: 'View cohorts, the ones you are in, and, where you run them, their people', write: 'Join and leave cohorts, and mark attendance; also needs the scope to view them' } },
+  cohorts: { label: 'Cohorts', group: 'Train', order: 60, scopes: { read: 'View cohorts, the ones you are in, and, where you run them, their people', write: 'Join waitlists, and mark attendance; also needs the scope to view them' } },
   milestones: { label: 'Milestones', group: 'Account', order: 94 },
   mmg: { label: 'Membership', group: 'MMG', order: 1 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },

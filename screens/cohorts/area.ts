@@ -6,6 +6,6 @@ export default defineArea({
   order: 60,
   scopes: {
     read: 'View cohorts, the ones you are in, and, where you run them, their people',
-    write: 'Join and leave cohorts, and mark attendance; also needs the scope to view them',
+    write: 'Join waitlists, and mark attendance; also needs the scope to view them',
   },
 })

@@ -31,7 +31,10 @@ function rowOf(endpoint: Endpoint): string {
 export function ruleOf(endpoint: Endpoint): string {
   const { access, own, within, orPlatform, alsoNeeds } = endpoint
   if (access === 'public') return 'open'
-  if (own !== undefined) return `own ${own}`
+  if (own !== undefined)
+    return typeof access === 'object' && 'permission' in access
+      ? `own ${own} and ${access.permission}`
+      : `own ${own}`
   if (access === 'signedIn') return within === 'its organization' ? 'org+ member' : 'session'
   if ('anyRole' in access) return `org role ${access.anyRole.join(' ')}`
   const where = within === undefined ? 'any' : within === 'organization' ? 'org' : 'org+'

@@ -6,6 +6,8 @@ import { STAGES } from './terms.model.ts'
 
 const reading = { access: 'signedIn', scope: 'cohorts:read' } as const
 const writing = { access: 'signedIn', scope: 'cohorts:write' } as const
+/** Money and places are a person's own doing, not a token's. */
+const inPerson = { access: 'signedIn', scope: null } as const
 
 const cents = z.int().min(0).max(10_000_000)
 /** Of an invitation: it opens the cohort to whoever has it. */
@@ -100,7 +102,7 @@ export const getCohort = defineEndpoint({
 })
 
 export const enroll = defineEndpoint({
-  ...writing,
+  ...inPerson,
   method: 'POST',
   path: '/user/cohort-enrollment',
   summary: 'Enroll in a cohort: free, or with a payment that came in; again gives the same enrollment',
@@ -118,7 +120,7 @@ export const enroll = defineEndpoint({
   }),
   answer: enrollment,
   success: [201, 200],
-  refusals: [402, 409],
+  refusals: [402, 404, 409],
 })
 
 export const joinWaitlist = defineEndpoint({
@@ -135,7 +137,7 @@ export const joinWaitlist = defineEndpoint({
 })
 
 export const startCohortPayment = defineEndpoint({
-  ...writing,
+  ...inPerson,
   method: 'POST',
   path: '/cohorts/{id}/checkout',
   summary: 'Hold a seat and begin paying for it; the seat is held while the checkout is open',
@@ -182,7 +184,7 @@ export const listOwnEnrollments = defineEndpoint({
 })
 
 export const leaveCohort = defineEndpoint({
-  ...writing,
+  ...inPerson,
   method: 'POST',
   path: '/user/cohort-enrollment/{id}/leave',
   summary: 'Leave a cohort; what the refund rule returns is paid back',

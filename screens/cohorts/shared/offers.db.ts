@@ -26,9 +26,9 @@ const isOffer = ({ status }: Plan): boolean => ['open', 'full', 'running'].inclu
 export const offersOfList = defineListRule({
   listPath: '/org/cohorts',
   async afterSave(trx, written) {
-    const { orgId, changed } = written
-    if (changed.filter(({ body }) => body !== null && isOffer(planOf(body))).length > OFFERED_AT_MOST)
-      throw tooMany()
+    const { orgId, changed, holds } = written
+    const offered = changed.filter(({ body }) => body !== null && isOffer(planOf(body)))
+    if (holds('cohorts.write') && offered.length > OFFERED_AT_MOST) throw tooMany()
     const before = await lockOffers(
       trx,
       orgId,
@@ -62,10 +62,8 @@ async function change(trx: Queries, written: WrittenList, { id, body, offer }: C
   const { orgId, now, holds, userId } = written
   const after = planOf(body)
   if (!holds('cohorts.write')) {
-    const isChanged = isOffered(offer)
-      ? JSON.stringify(after) !== JSON.stringify(offer.cohort)
-      : after.status !== 'draft'
-    if (isChanged) throw REFUSALS.forbidden(['cohorts.write'])
+    if (isOffered(offer) && JSON.stringify(after) !== JSON.stringify(offer.cohort))
+      throw REFUSALS.forbidden(['cohorts.write'])
     return
   }
   if (offer === undefined && after.status === 'draft') return
