@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from './journeys.ts'
+import { sampleAdministrator } from './sample-people.ts'
 import { newAccount } from './session.ts'
 
 /* The messages of the specification, word for word: what a screen says where the server's answer says nothing. */
@@ -124,7 +125,7 @@ test('where the server says nothing each failing call of a project says its own 
 })
 
 test('joining a free cohort that fails without a word says so', async () => {
-  const page = await visit(await newAccount(), '/cohorts/cohort-selection')
+  const page = await visit(sampleAdministrator(), '/cohorts/cohort-selection')
   await page
     .getByRole('button', { name: /^Join Sample: Budget basics/ })
     .first()

@@ -44,14 +44,15 @@ test('a manager tries a milestone out before saving it, then awards it to everyb
   await dialog.getByLabel('At least').fill('2')
   await dialog.getByLabel('Status').selectOption('live')
   await dialog.getByRole('button', { name: 'Dry run' }).click()
-  await dialog.getByText(/^Would be met by \d+ of \d+ people now/).waitFor()
+  // The sample organization is too small for a count that tells nobody's own numbers.
+  await dialog.getByText(/^A dry run needs at least 5 people/).waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: 'Choose Two months of essentials' }).check()
   await page.getByRole('button', { name: 'Award', exact: true }).click()
   await page
     .getByRole('dialog')
-    .getByText(/\d+ changes? now/)
+    .getByText(/(\d+ changes?|Nothing would change) now/)
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click()
   await page.getByText('The job has started.').waitFor()

@@ -55,7 +55,7 @@ test('a sprint is planned, filled, started, and closed, and its analytics follow
   await page.getByText('2 items, 8 points').waitFor()
   await press(page, 'Start Sprint 1')
   await tab(page, 'Board')
-  await edit(page, 'Pack the kitchen', { State: 'Done' })
+  await edit(page, 'Pack the kitchen', { Status: 'Done' })
   await tab(page, 'Sprints')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Sprint analytics' }).click()

@@ -26,12 +26,6 @@ async function* pagesOf(db: Database, { orgId, userIds }: Pick<Bulk, 'orgId' | '
   }
 }
 
-export async function countPeople(db: Database, { orgId }: Pick<Managed, 'orgId'>): Promise<number> {
-  let count = 0
-  for await (const page of pagesOf(db, { orgId, userIds: null })) count += page.length
-  return count
-}
-
 const chosenFrom = async (trx: Queries, { orgId, milestoneIds }: Bulk): Promise<readonly Milestone[]> =>
   (await findMilestones(trx, orgId === null ? [] : [orgId])).filter(({ id }) => milestoneIds.includes(id))
 

@@ -75,7 +75,7 @@ export const bulkProcess = defineEndpoint({
   }),
   answer: z.union([startedJob, z.object({ affected: z.int() })]),
   success: [202, 200],
-  refusals: [404, 409],
+  refusals: [404],
 })
 
 export const milestoneAnalytics = defineEndpoint({
