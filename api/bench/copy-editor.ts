@@ -4,7 +4,7 @@ import { type Desk, type Editor, isDone, markOf, SHARED } from './editor-desk.ts
 export function editorOfCopy({ client, editor, list, org_name }: Desk): Editor {
   return async ({ id, victim, round }) => {
     const changes = [
-      { id, item: { name: `Item ${id}`, subject: `seen in ${round}` } },
+      { id, item: { name: `Item ${id}`, seenIn: `seen in ${round}` } },
       { id: SHARED, set: { [markOf(editor)]: round } },
       ...(victim === null ? [] : [{ id: victim, deleted: true }]),
     ]

@@ -108,7 +108,7 @@ function applyEdit(items: Items, { id, victim, round }: Edit, editor: number): I
   const kept = items.filter((item) => item.id !== victim)
   const edited = kept.map((item) => {
     if (item.id === SHARED) return { ...item, [markOf(editor)]: round }
-    return item.id.startsWith(`e${editor}-`) ? { ...item, subject: `seen before ${id}` } : item
+    return item.id.startsWith(`e${editor}-`) ? { ...item, seenIn: `seen before ${id}` } : item
   })
   return [...edited, { id, name: `Item ${id}` }]
 }

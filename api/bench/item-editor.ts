@@ -22,7 +22,7 @@ export function editorOfItems({ client, editor, list, org_name, withRevisions }:
 
   return async ({ id, victim, round }) =>
     (await once(`add ${id}`, () => client.post(items, { id, name: `Item ${id}`, org_name }))) &&
-    (await once(`edit ${id}`, () => patch(id, { subject: `seen in ${round}` }))) &&
+    (await once(`edit ${id}`, () => patch(id, { seenIn: `seen in ${round}` }))) &&
     (await once(`mark ${round}`, () => patch(SHARED, { [markOf(editor)]: round }))) &&
     (victim === null ||
       (await once(`delete ${victim}`, () =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
     COSTLY_PER_PERSON: '4',
   })
   void noteEnd()
-  client = await signIn('broker@example.org')
+  client = await signIn('admin@example.org')
 })
 afterAll(async () => {
   child.kill('SIGTERM')
