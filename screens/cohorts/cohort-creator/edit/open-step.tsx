@@ -60,6 +60,12 @@ const NEXT = {
   cancelled: 'It was canceled. Copy it to offer it again.',
 } as const
 
+const OpensOnSave = () => (
+  <p className={css.note} role="status">
+    It opens when you save.
+  </p>
+)
+
 type StateProps = StepProps & { readonly offered: OnBoard | undefined }
 
 function State({ item, mayRun, offered }: StateProps) {
@@ -71,11 +77,7 @@ function State({ item, mayRun, offered }: StateProps) {
   return (
     <Panel title="Status" lead={NEXT[status]}>
       {status === 'draft' ? <Missing item={item} /> : null}
-      {status === 'open' && offered === undefined ? (
-        <p className={css.note} role="status">
-          It opens when you save.
-        </p>
-      ) : null}
+      {status === 'open' && offered === undefined ? <OpensOnSave /> : null}
       {mayRun ? null : <p className={css.note}>Opening a cohort needs the permission to run cohorts.</p>}
       <Actions>
         {status === 'draft' ? (
