@@ -9,7 +9,7 @@ import { Facts, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import type { startAttempt } from '../exam.api.ts'
 import { ATTEMPTS, PASS_PERCENT, PAUSE_DAYS, WINDOW_DAYS } from '../rules.model.ts'
-import { EXAM, type Exam, useExam } from './queries.ts'
+import { EXAM, type Exam, TAB, useExam } from './queries.ts'
 import { ResultPanel } from './result.tsx'
 import css from './candidate.module.css'
 
@@ -84,7 +84,7 @@ function useStarting(org: string) {
   return useMutation({
     mutationFn: () =>
       api.call<typeof startAttempt>('POST', '/exam/attempts', {
-        body: { org_name: org, tab: crypto.randomUUID() },
+        body: { org_name: org, tab: TAB },
       }),
     onSuccess: ({ id }) => setQuery({ attempt: id }, 'push'),
     onSettled: () => queries.invalidateQueries({ queryKey: EXAM }),

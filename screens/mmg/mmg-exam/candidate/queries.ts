@@ -17,3 +17,6 @@ export function useExam(org: string) {
     queryFn: ({ signal }) => api.call<typeof getExam>('GET', '/exam', { query: { org_name: org }, signal }),
   })
 }
+
+/** Names this page of this browser to the server, however often its parts are drawn anew; a reload is another one. */
+export const TAB = crypto.randomUUID()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import type { getAttempt, saveAnswer, submitAttempt, takeAttempt } from '../exam.api.ts'
-import { type Attempt, EXAM, type Given } from './queries.ts'
+import { type Attempt, EXAM, type Given, TAB } from './queries.ts'
 
 const SYNC_MS = 30_000
 const SOON_MS = 3_000
@@ -74,7 +74,7 @@ export function useAttempt(id: string) {
   const api = useApi()
   const queries = useQueryClient()
   const time = useServerTime()
-  const [tab] = useState(() => crypto.randomUUID())
+  const tab = TAB
   const asked = useQuery({
     queryKey: [...EXAM, 'attempt', id],
     queryFn: async ({ signal }) => {
