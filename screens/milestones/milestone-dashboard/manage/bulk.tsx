@@ -75,7 +75,7 @@ export function Bulk(props: BulkProps) {
     <>
       <div className={css.bulk}>
         <span className={css.faint}>
-          {chosen.length === 0 ? 'Choose milestones to process' : `${chosen.length} chosen`}
+          {chosen.length === 0 ? 'Select milestones' : `${chosen.length} selected`}
         </span>
         <Actions>
           {OPERATION_NAMES.map((operation) => (

@@ -25,21 +25,20 @@ function useServerTime() {
 
 type Saving = {
   readonly id: string
-  readonly tab: string
   readonly time: ReturnType<typeof useServerTime>
   /** Asks for the attempt again. */
   readonly refresh: () => Promise<void>
 }
 
 /** Changes are sent at once; what did not arrive is sent again until the server has it or refuses it. */
-function useSaving({ id, tab, time, refresh }: Saving) {
+function useSaving({ id, time, refresh }: Saving) {
   const api = useApi()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useRef(new Map<number, Draft & { readonly at: string }>())
   const sendOne = async (place: number, change: Draft & { readonly at: string }) => {
     try {
-      const body = { tab, place, ...change }
+      const body = { tab: TAB, place, ...change }
       const path = '/exam/attempts/{id}/answers'
       const { now } = await api.call<typeof saveAnswer>('POST', path, { params: { id }, body })
       time.hear(now)
@@ -74,11 +73,10 @@ export function useAttempt(id: string) {
   const api = useApi()
   const queries = useQueryClient()
   const time = useServerTime()
-  const tab = TAB
   const asked = useQuery({
     queryKey: [...EXAM, 'attempt', id],
     queryFn: async ({ signal }) => {
-      const call = { params: { id }, query: { tab }, signal }
+      const call = { params: { id }, query: { tab: TAB }, signal }
       const attempt = await api.call<typeof getAttempt>('GET', '/exam/attempts/{id}', call)
       time.hear(attempt.now)
       return attempt
@@ -87,9 +85,12 @@ export function useAttempt(id: string) {
     refetchInterval: ({ state: { data } }) => refetchAfter(data),
   })
   const refresh = () => queries.invalidateQueries({ queryKey: [...EXAM, 'attempt', id] })
-  const saving = useSaving({ id, tab, time, refresh })
+  const saving = useSaving({ id, time, refresh })
   const take = async () => {
-    await api.call<typeof takeAttempt>('POST', '/exam/attempts/{id}/tab', { params: { id }, body: { tab } })
+    await api.call<typeof takeAttempt>('POST', '/exam/attempts/{id}/tab', {
+      params: { id },
+      body: { tab: TAB },
+    })
     saving.forget()
     await refresh()
   }
@@ -102,7 +103,7 @@ export function useAttempt(id: string) {
     await saving.send()
     await api.call<typeof submitAttempt>('POST', '/exam/attempts/{id}/submit', {
       params: { id },
-      body: { tab },
+      body: { tab: TAB },
     })
     await queries.invalidateQueries({ queryKey: EXAM })
   }
