@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,handlers,db,job,migration}.test.ts']
+/** What holds of one server is tried behind two of them, and holds then of one: half of the calls meet in each. */
+const BEHIND_TWO = ['api/lists/{lists,list-access,item-conflicts,editors}.test.ts']
 const SEED = 'tools/testing/fixed-seed.ts'
 const CPU = 'tools/testing/note-cpu.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'api',
           env: { TEST_PART: 'api' },
           include: SERVER_TESTS,
-          exclude: OUTSIDE,
+          exclude: [...OUTSIDE, ...BEHIND_TWO],
           // A test's server keeps nothing that another one of the same process would meet.
           isolate: false,
           setupFiles: [SEED, CPU],
@@ -52,10 +54,10 @@ export default defineConfig({
         },
       },
       {
-        // The same lists behind two server processes that share nothing but the database.
+        // Two server processes that share nothing but the database.
         test: {
           name: 'pair',
-          include: ['api/lists/{lists,list-access,item-conflicts,editors}.test.ts'],
+          include: BEHIND_TWO,
           exclude: OUTSIDE,
           env: { TEST_PART: 'pair', TEST_SERVERS: '2' },
           isolate: false,
@@ -73,7 +75,7 @@ export default defineConfig({
           // One browser for all files of a process.
           isolate: false,
           globalSetup: ['e2e/server-setup.ts'],
-          setupFiles: [CPU],
+          setupFiles: [CPU, 'e2e/fallen-pages.ts'],
           ...PATIENT,
           // Of the visits of the audit: each waits more than it works.
           maxConcurrency: 2,

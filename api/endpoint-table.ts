@@ -4,11 +4,13 @@ import { endpointsOf } from '#kit/contract/list-endpoints.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Form } from '#kit/form.ts'
 import { servedLists } from '#kit/list/org-lists.ts'
+import { isProviderList, type ProviderList } from '#kit/places/provider-list.ts'
 import type { CourseWithBank } from './courses/course-with-bank.ts'
 import { formShare } from './forms/form-share.ts'
 import type { Bound } from './http/handler.ts'
 import { isListRule, type ListRule } from './lists/list-rule.ts'
 import { planShare } from './plans/plan-share.ts'
+import { reportShare } from './reports/report-share.ts'
 import { CONTRACTS, HANDLERS, ROWS } from './registry/back-ends.gen.ts'
 import { BANKS, COLLECTIONS, COURSES, FORMS } from './registry/screens.gen.ts'
 import { isShareable, type Shareable } from './shares/shareable.ts'
@@ -37,6 +39,7 @@ export async function loadDefinitions({ collections = [], forms = [], courses = 
     collections: [...(await loadCollections()), ...collections],
     shareables: await loadShareables(),
     listRules: await loadListRules(),
+    providerLists: await loadProviderLists(),
     forms: [...(await loadForms()), ...forms],
     courses: [...(await loadCourses()), ...courses],
   }
@@ -47,16 +50,27 @@ export async function loadCollections(): Promise<readonly Collection[]> {
   return modules.map((module) => module.default)
 }
 
-/** What can be shown by link: plans, forms, and what an export of a screen's `*.handlers.ts` says of its own things. */
+/** What can be shown by link: plans, reports, forms, and what an export of a screen's `*.handlers.ts` says of its own things. */
 async function loadShareables(): Promise<readonly Shareable[]> {
   const handlers = await Promise.all(HANDLERS.map((load) => load()))
-  return [planShare, formShare, ...handlers.flatMap((module) => Object.values(module).filter(isShareable))]
+  return [
+    planShare,
+    reportShare,
+    formShare,
+    ...handlers.flatMap((module) => Object.values(module).filter(isShareable)),
+  ]
 }
 
 /** What screens have to say to saves of lists: the exports of their `*.db.ts` that are such rules. */
 async function loadListRules(): Promise<readonly ListRule[]> {
   const modules = await Promise.all(ROWS.map((load) => load()))
   return modules.flatMap((module) => Object.values(module).filter(isListRule))
+}
+
+/** Whose records are providers of places: the exports of screens' `*.handlers.ts` that say so. */
+async function loadProviderLists(): Promise<readonly ProviderList[]> {
+  const handlers = await Promise.all(HANDLERS.map((load) => load()))
+  return handlers.flatMap((module) => Object.values(module).filter(isProviderList))
 }
 
 async function loadForms(): Promise<readonly Form[]> {

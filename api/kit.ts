@@ -36,6 +36,7 @@ export { enqueueJob } from './jobs/jobs.db.ts'
 export { defineJob } from './jobs/screen-job.ts'
 // Leads: from a form, an article, a question. The one way in (docs/decisions/0047).
 export { addLead, type NewLead } from './leads/add-lead.ts'
+export { findLeadZips } from './leads/leads.db.ts'
 // What a list that is sent whole may be (docs/decisions/0004).
 export { assertStorable, checkItems } from './lists/check-items.ts'
 export { startedFrom } from './lists/save-answer.ts'
@@ -53,7 +54,7 @@ export { announce } from './webhooks/announce.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.
-export { roomOf } from './payments/entitlement.ts'
+export { assertCovered, roomOf } from './payments/entitlement.ts'
 // One-off payments for a thing of a screen (docs/decisions/0045): asked for, looked up under a lock, used once, returned.
 export {
   findIdlePayments,
@@ -63,6 +64,8 @@ export {
   usePayment,
 } from './payments/ledger.db.ts'
 export { refundPayment, startPayment } from './payments/one-off.ts'
+// What such a payment does in the transaction of the event that says that it came in.
+export { definePaidRule } from './payments/paid-rule.ts'
 export { readPerson } from './people/own-profile.ts'
 export { definePersonRecords } from './privacy/screen-records.ts'
 export { findCopies, noteCopy, type SessionSet } from './records/copies.db.ts'
@@ -93,4 +96,5 @@ export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'
 // What can be shown by link (docs/decisions/0040): an export of `*.handlers.ts`.
 export { defineShareable } from './shares/shareable.ts'
+export { openShare } from './shares/shares.handlers.ts'
 export { askerOf } from './tools/asker.ts'

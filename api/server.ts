@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { servedLists } from '#kit/list/org-lists.ts'
 import { ADMINISTRATION_HANDLERS } from './administration/administration.handlers.ts'
+import { followSettings, openSettings } from './administration/live-settings.ts'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { loadSecretKey } from './auth/secret-key.ts'
 import { createTurns } from './auth/turns.ts'
@@ -15,7 +16,7 @@ import { FACT_HANDLERS } from './facts/facts.handlers.ts'
 import { mountStorage } from './files/storage-door.ts'
 import { openStore } from './files/store.ts'
 import { FORM_HANDLERS } from './forms/forms.handlers.ts'
-import { framesOf } from './forms/frames-of.ts'
+import { framesOf } from './shares/frames-of.ts'
 import { REFERRAL_HANDLERS } from './referrals/referrals.handlers.ts'
 import { LEAD_HANDLERS } from './leads/leads.ts'
 import { MILESTONE_HANDLERS } from './milestones/milestones.ts'
@@ -37,6 +38,7 @@ import { NOTICE_HANDLERS } from './notices/notices.handlers.ts'
 import { DELIVERY_HANDLERS } from './webhooks/deliveries.handlers.ts'
 import { WEBHOOK_OUT_HANDLERS } from './webhooks/webhooks.handlers.ts'
 import { REPORT_HANDLERS } from './reports/reports.handlers.ts'
+import { SCHEDULE_HANDLERS } from './reports/schedules/schedules.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
@@ -55,7 +57,6 @@ import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
 import type { Services } from './services.ts'
-import { readServerSettings } from './settings.ts'
 import { SHARE_HANDLERS } from './shares/shares.handlers.ts'
 import { createToolbox } from './tools/toolbox.ts'
 import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
@@ -81,7 +82,8 @@ export type RunningServer = {
 
 /** Starts web and API on one port over a database that is already migrated. Port 0 takes a free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const settings = readServerSettings(options.environment ?? process.env)
+  const liveSettings = openSettings(options.environment ?? process.env)
+  const { settings } = liveSettings
   const now = options.now ?? (() => new Date())
   const db = openDatabase(options.databaseUrl, {
     connections: settings.DATABASE_CONNECTIONS,
@@ -90,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     poolerUrl: settings.DATABASE_POOLER_URL,
   })
   if (settings.DATABASE_POOLER_URL !== undefined) await assertBelowWalls(db.pool)
+  const following = await followSettings(db, liveSettings)
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox(now)
   const definitions = await loadDefinitions(options)
@@ -101,7 +104,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
   const oidc = openProvider(settings, now)
   const payments = openPayments(settings, secretKey)
-  const services: Services = { db, settings, now, ...work, oidc, payments, dataDir, files, secretKey, watch }
+  const core = { db, settings, liveSettings, now, dataDir, files, secretKey, watch }
+  const services: Services = { ...core, ...work, oidc, payments }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addLightMetrics(addMetrics(app, db.pool, settings), watch)
@@ -118,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await setTimeout(settings.DRAIN_SECONDS * 1_000)
     await app.close()
     await jobs.close()
+    following.close()
     await Promise.all([limiter.close(), toolbox.close(), watch.close()])
     await db.close()
   }
@@ -153,6 +158,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PAYMENT_HANDLERS,
     ...JOB_HANDLERS,
     ...REPORT_HANDLERS,
+    ...SCHEDULE_HANDLERS,
     ...NOTICE_HANDLERS,
     ...WEBHOOK_OUT_HANDLERS,
     ...DELIVERY_HANDLERS,

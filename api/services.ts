@@ -1,6 +1,8 @@
 import type { Collection } from '#kit/collection.ts'
 import type { CourseWithBank } from './courses/course-with-bank.ts'
 import type { Form } from '#kit/form.ts'
+import type { ProviderList } from '#kit/places/provider-list.ts'
+import type { LiveSettings } from './administration/live-settings.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
 import type { FileStore } from './files/store.ts'
@@ -18,6 +20,8 @@ import type { Toolbox } from './tools/toolbox.ts'
 export type Services = {
   readonly db: Database
   readonly settings: ServerSettings
+  /** How the settings change while the server runs. */
+  readonly liveSettings: Pick<LiveSettings, 'named' | 'take'>
   readonly now: () => Date
   readonly limiter: Limiter
   readonly costly: Costly
@@ -42,4 +46,6 @@ export type Services = {
   readonly shareables: readonly Shareable[]
   /** What screens have to say to saves of lists. */
   readonly listRules: readonly ListRule[]
+  /** The lists whose records serve places. */
+  readonly providerLists: readonly ProviderList[]
 }

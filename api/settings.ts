@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CHANGEABLE } from '#kit/contract/administration.api.ts'
 import { readBy } from '#kit/schema-problems.ts'
 import { SILENT_MS } from './database/silence.ts'
 import { PAYMENT_SHAPE } from './payments/payment-settings.ts'
@@ -24,6 +25,8 @@ const SETTINGS = z.object({
   COSTLY_AT_ONCE: count(2),
   COSTLY_PER_PERSON: count(4),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
+  /** In the exam, questions with several right answers count in part. */
+  EXAM_PARTIAL_CREDIT: z.stringbool().default(false),
   /** Sample people have a well-known password: only for a server no one else can reach. */
   SAMPLE_DATA: z.stringbool().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -67,7 +70,20 @@ const SETTINGS = z.object({
 /** What can be set, by its name in the environment. */
 export const SETTING_NAMES = Object.keys(SETTINGS.shape)
 
-export type ServerSettings = z.output<typeof SETTINGS>
+export type ServerSettings = Readonly<z.output<typeof SETTINGS>>
+
+export type ChangeableName = (typeof CHANGEABLE)[number]
+
+/** With fewer calls the page that takes the change back would not open any more. */
+const CALLS_AT_LEAST = 60
+
+/** A setting as text, read as from the environment; null: what the product comes with. */
+export function readChange(name: ChangeableName, text: string | null) {
+  const read = readBy(SETTINGS.shape[name], text ?? undefined)
+  if (read.ok && name === 'RATE_LIMIT_PER_MINUTE' && Number(read.value) < CALLS_AT_LEAST)
+    return { ok: false as const, problems: [{ path: '', message: `Enter ${CALLS_AT_LEAST} or more.` }] }
+  return read
+}
 
 /** Samples in an empty database: as the operator says, otherwise only if the server listens to this machine alone. */
 export const wantsSamples = ({ SAMPLE_DATA, HOST }: ServerSettings): boolean =>

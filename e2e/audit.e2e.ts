@@ -4,6 +4,7 @@ import type { Access } from '#kit/access.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { closeContexts, sharedBrowser } from './browser.ts'
+import { missedByFingers } from './fingers.ts'
 import { policyProblems, watchOrigins } from './page-policy.ts'
 import { problemsInBothColors, screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
@@ -109,7 +110,7 @@ function watchReads(page: Page): () => readonly string[] {
 describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as const))(
   '%s',
   (path, screen) => {
-    test('renders with a heading under the strict policy, without console errors, fits every window, and axe finds nothing serious', () =>
+    test('renders with a heading under the strict policy, without console errors, fits every window and finger, and axe finds nothing serious', () =>
       inPage(FOR_VISITORS.has(path) ? 'visitor' : 'person', async (page) => {
         const problems = watchProblems(page)
         const origins = watchOrigins(page)
@@ -123,6 +124,7 @@ describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as 
         await page.setViewportSize(PHONE)
         if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 4_000)
         await openAllSections(page)
+        expect(await missedByFingers(page), 'what a finger misses').toEqual([])
         for (const window of [PHONE, TABLET, DESK]) {
           await page.setViewportSize(window)
           await expectAtMost(page, 'scrollWidth', window.width)

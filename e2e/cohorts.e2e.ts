@@ -48,6 +48,12 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   await page.getByText('$149').first().waitFor()
   await button(page, 'Continue to payment').click()
   await page.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
+  await button(page, 'Abandon').click()
+  await page
+    .getByText(`The payment was not completed, and nothing was charged. Your seat in ${paid} is held until`)
+    .waitFor()
+  await button(page, 'Continue to payment').click()
+  await page.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
   await button(page, 'Pay').click()
   await page.getByText(`You are enrolled in ${paid}.`).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

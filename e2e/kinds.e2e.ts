@@ -108,6 +108,17 @@ describe('a form', () => {
     await later.getByRole('button', { name: 'Send' }).click()
     await later.getByText('A coach will write to you within two working days.').waitFor()
     expect(problems).toEqual([])
+
+    await later.getByRole('button', { name: 'Answers' }).click()
+    await later.getByRole('button', { name: /^Sample Person/ }).click()
+    const panel = later.getByRole('dialog', { name: 'Sample Person' })
+    await panel.getByText('$3,000', { exact: true }).waitFor()
+    await panel.getByRole('link', { name: 'Open the lead' }).waitFor()
+    expect(await accessibilityProblems(later)).toEqual([])
+    await panel.getByRole('button', { name: 'Delete the answer of Sample Person' }).click()
+    const asks = later.getByRole('dialog', { name: 'Delete this answer?' })
+    await asks.getByRole('button', { name: 'Delete', exact: true }).click()
+    await later.getByRole('heading', { name: 'No answers yet' }).waitFor()
   })
 
   test('made by the command of the project works at once', async () => {
@@ -166,7 +177,7 @@ describe('a form', () => {
     await stranger.getByText('A coach will write to you within two working days.').waitFor()
     expect(problems).toEqual([])
     await page.reload()
-    await page.getByText('1 sent.').waitFor()
+    await page.getByText('1 answer sent.').waitFor()
     await page.getByRole('button', { name: 'Close the link' }).click()
     await page.getByRole('button', { name: 'Create a public link' }).waitFor()
     await stranger.reload()

@@ -13,16 +13,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const overview = (page: Page) => page.getByRole('navigation', { name: 'Questions' })
 const saved = (page: Page) =>
-  page.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.status() === 200)
+  page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.status() === 200)
 
-/** Answers the question that shows, whatever its kind. */
-async function answerOne(page: Page) {
+/** Answers the question that shows, whatever its kind; only another answer than the one before is sent. */
+async function answerOne(page: Page, isAnother = false) {
   const options = page.getByRole('group').locator('input')
   const number = page.getByLabel('Your answer')
   await options.or(number).first().waitFor()
   const done = saved(page)
-  if ((await options.count()) > 0) await options.first().check()
-  else await number.fill('1')
+  if ((await options.count()) > 0) await (isAnother ? options.last() : options.first()).check()
+  else await number.fill(isAnother ? '2' : '1')
   await done
 }
 
@@ -34,7 +34,7 @@ describe('the membership exam', () => {
     expect(await main.getByRole('button', { name: 'MMG' }).count()).toBe(0)
   })
 
-  test('is sat to its end: rules, questions, flags, and the result first', async () => {
+  test('is sat to its end: rules, questions, flags, another tab, and the result first', async () => {
     const page = await newPage(mmg)
     const problems = watchProblems(page)
     await page.goto(PATH)
@@ -53,6 +53,20 @@ describe('the membership exam', () => {
     await heading(page, 'Question 2 of 55')
     await answerOne(page)
     await overview(page).getByText('2 of 55 answered').waitFor()
+
+    // On another device the answers are there, and the older tab can only read.
+    const other = await newPage(mmg)
+    await other.goto(PATH)
+    await press(other, 'Continue')
+    await overview(other).getByText('2 of 55 answered').waitFor()
+    await page.reload()
+    await heading(page, 'Question 1 of 55')
+    await answerOne(page, true)
+    // It hears of it with the server's time, every half a minute.
+    await other
+      .getByText('The exam goes on in another tab or on another device')
+      .first()
+      .waitFor({ timeout: 60_000 })
 
     await press(page, 'Hand in')
     const dialog = page.getByRole('dialog')

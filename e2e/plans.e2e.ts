@@ -67,6 +67,32 @@ test('sharing a plan that is not saved asks its name and gives a link that opens
   expect(await own.getAttribute('href')).toMatch(/^\/calculators\/emergency-fund\?inputs=/)
 })
 
+test('sharing while a new plan is being saved waits for it and makes no second one', async () => {
+  const page = await openFund()
+  let sent = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/plans', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await held
+    }
+    await route.continue()
+  })
+  await spending(page).fill('4,444')
+  await button(page, 'Save').click()
+  await button(page, 'Save as a new plan').click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Share').click()
+  await page.getByText(/^Saving the plan first/).waitFor()
+  expect(await button(page, 'Save and share').count()).toBe(0)
+  answer()
+  await button(page, 'Create a link').waitFor()
+  expect(sent).toBe(1)
+})
+
 test('a comparison shows what differs first, then the main results, and hides what is equal', async () => {
   const page = await openFund()
   await spending(page).fill('4,000')

@@ -37,6 +37,23 @@ test('the sample household, loaded from the empty page, is answered on every scr
   expect(problems).toEqual([])
 })
 
+test('a sample is named as one, is nobody’s money, and is removed with a way back', async () => {
+  const { page, problems } = await visitWithSample()
+  expect(await headlineOf(page).textContent()).toMatch(/^Example: You own/)
+  await page.getByText('These are sample holdings.').waitFor()
+  await page.getByRole('heading', { name: 'Key dates' }).or(page.getByText('Dividends, maturities')).waitFor()
+  expect(await page.getByRole('button', { name: 'Update my profile' }).count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove sample' }).click()
+  await page.getByRole('button', { name: 'Load sample' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Remove sample' }).waitFor()
+  await page.goto('/dashboard')
+  expect(await screenIsThere(page)).toContain('Hello')
+  expect(await page.getByText('saved holdings').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('in another base currency every amount carries its sign, and a transaction keeps its own', async () => {
   const { page, problems } = await visitWithSample()
   await page.goto('/portfolio/currentholdings?tab=setup')
@@ -144,6 +161,7 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   await stranger.getByRole('button', { name: 'Open all' }).click()
   const text = await stranger.getByRole('main').innerText()
   expect(text).toContain('Sample US Total Market ETF')
+  expect(text).toContain('These are sample holdings')
   expect(text).toMatch(/The largest part of this portfolio is US stocks \([\d.]+%\)/)
   expect(text).not.toMatch(AMOUNT)
   expect(await accessibilityProblems(stranger)).toEqual([])

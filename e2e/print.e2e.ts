@@ -49,6 +49,29 @@ test.each(['/calculators/budget', '/calculators/retirement#open=year-by-year', '
   },
 )
 
+const NAMED =
+  'pretaxRetirement,state,stateRate,needsMonthly,wantsMonthly,savingsMonthly,openingBalance,payCadence'
+
+test('on paper each input says whose it is, and the answer its verdict', async () => {
+  // What the profile does not know is named as one's own: a verdict stands on no example.
+  const page = await onPaper(`/calculators/budget?own=${NAMED}`)
+  const inputs = page.getByRole('region', { name: 'Inputs', exact: true })
+  await inputs.getByText(/^Of \d+ values, .*from your profile/).waitFor()
+  expect(await inputs.getByText('profile', { exact: true }).count()).toBeGreaterThan(3)
+  await visible(page, '[data-part="headline"]')
+    .getByText(/Good|Caution|Problem/)
+    .waitFor()
+})
+
+test('the last row of a short table on paper does not hold on to what follows it', async () => {
+  const page = await onPaper('/calculators/budget#open=taxes-and-take-home-pay')
+  await page.locator('tbody > tr').first().waitFor()
+  const holding = await page
+    .locator('tbody > tr:last-child')
+    .evaluateAll((rows) => rows.filter((row) => getComputedStyle(row).breakAfter === 'avoid').length)
+  expect(holding).toBe(0)
+})
+
 const CARD = `/calculators/true-cost-credit?inputs=${encodeURIComponent('{"mode":"card"}')}`
 
 test.each([CARD, '/calculators/retirement#open=year-by-year'])(

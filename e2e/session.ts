@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { z } from 'zod'
+import { watchPages } from './watched-pages.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -72,6 +73,7 @@ export async function openContext(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: productUrl(), ...options })
+  watchPages(context)
   if (!credentials) return context
   const stored = await signIn(credentials)
   await context.addInitScript(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from './journeys.ts'
 import { accessibilityProblems, watchProblems } from './page-problems.ts'
@@ -44,10 +44,25 @@ async function edit(page: Page, title: string, fields: Readonly<Record<string, s
 
 test('a sprint is planned, filled, started, and closed, and its analytics follow what was done', async () => {
   const page = await withItems()
-  const problems = watchProblems(page)
   await tab(page, 'Sprints')
+  const capacity = (on: Page | Locator) =>
+    on.getByRole('group', { name: 'Capacity in days' }).getByRole('textbox')
+  await capacity(page).fill('61')
   await press(page, 'Plan sprint')
-  await page.getByRole('region', { name: 'Sprint 1' }).waitFor()
+  await page.getByText('Enter 60 or less.').waitFor()
+  const problems = watchProblems(page)
+  await capacity(page).fill('7')
+  await press(page, 'Plan sprint')
+  await page.getByRole('region', { name: 'Sprint 1' }).getByText('capacity 7 person-days').waitFor()
+  await press(page, 'Edit Sprint 1')
+  const editor = page.getByRole('dialog', { name: 'Edit Sprint 1' })
+  await capacity(editor).fill('8')
+  await editor.getByLabel('Goal').fill('Out by Friday')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await editor.getByRole('button', { name: 'Save' }).click()
+  const planned = page.getByRole('region', { name: 'Sprint 1' })
+  await planned.getByText('capacity 8 person-days').waitFor()
+  await planned.getByText('Out by Friday').waitFor()
   await tab(page, 'List')
   await edit(page, 'Pack the kitchen', { Sprint: 'Sprint 1', Points: '5' })
   await edit(page, 'Cancel the electricity', { Sprint: 'Sprint 1', Points: '3' })

@@ -21,6 +21,32 @@ test('a long number in a tile stays in one line, at a desk, on a tablet and on a
   }
 })
 
+test('on a phone all five parts of the report stand whole beside each other', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/budget', {
+    viewport: { width: 390, height: 844 },
+  })
+  const last = page.getByRole('tab', { name: /^Plans/ })
+  await last.waitFor()
+  const seen = await last.screenshot()
+  // What fades the tabs that go on to the side lies over none of them.
+  await page.evaluate(() => {
+    const bare = new CSSStyleSheet()
+    bare.replaceSync('[role="tablist"]::after { display: none !important }')
+    document.adoptedStyleSheets = [bare]
+  })
+  expect(seen.equals(await last.screenshot())).toBe(true)
+  expect(await last.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+})
+
+test('at a desk the facts of the profile stand beside each other', async () => {
+  const page = await visit(sampleAdministrator(), '/profile')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Annual gross income' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_300)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('on a phone a long ledger is a few cards, and all its rows a table whose first column stays in sight', async () => {
   const page = await visit(sampleAdministrator(), '/calculators/treasury-bond#open=cash-flows')
   await page.setViewportSize({ width: 390, height: 844 })

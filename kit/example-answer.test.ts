@@ -76,8 +76,8 @@ describe('whose numbers an answer stands on', () => {
     expect(originOf(tool, { ...example, kind: 'b' }).of).toBe(3)
   })
 
-  test('an answer is an example while fewer than half of its values are one’s own', () => {
-    expect([0, 1, 2].map((own) => isMostlyExample({ own, of: 4 }))).toEqual([true, true, false])
+  test('an answer is an example until more than half of its values are one’s own', () => {
+    expect([0, 1, 2, 3].map((own) => isMostlyExample({ own, of: 4 }))).toEqual([true, true, true, false])
     expect(isMostlyExample({ own: 0, of: 0 })).toBe(false)
   })
 })

@@ -83,7 +83,7 @@ export function exampleRows(field: Field | undefined, value: unknown, inputs: Ra
 }
 
 /**
- * Whether an answer speaks of the example more than of the person: then it says so, on every page and paper. Among
+ * Whether an answer speaks of the example as much as of the person: then it says so, on every page and paper. Among
  * one's own rows a single one of the example is enough: that person or account is nobody's.
  */
 export const isMostlyExample = ({
@@ -91,7 +91,11 @@ export const isMostlyExample = ({
   of,
   mixed = [],
 }: Pick<Origin, 'own' | 'of'> & Partial<Pick<Origin, 'mixed'>>): boolean =>
-  of > 0 && (2 * own < of || mixed.length > 0)
+  of > 0 && (2 * own <= of || mixed.length > 0)
+
+/** Whether one number or more is still to come from the person: until then an answer judges nobody. */
+export const isUnfinished = ({ examples, blank }: Pick<Origin, 'examples' | 'blank'>): boolean =>
+  examples.length + blank.length > 0
 
 /** What is called by a name of its own, where it stands on example values. */
 export const exampleName = (name: string, isExample: boolean): string =>
@@ -99,13 +103,15 @@ export const exampleName = (name: string, isExample: boolean): string =>
 
 /** The headline of an answer that is mostly example says so, and has no verdict: nobody's case is good or bad. */
 export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
+  withoutVerdict(report).map((block) =>
+    block.kind === 'headline' ? { ...block, text: exampleName(block.text, true) } : block,
+  )
+
+/** The report whose headline judges nothing, as the numbers below it are not all there. */
+export const withoutVerdict = (report: readonly Block[]): readonly Block[] =>
   report.map((block) => {
     if (block.kind !== 'headline') return block
     const { tone: _verdict, note, ...said } = block
     const own = ownNote(note)
-    return {
-      ...said,
-      ...(own === undefined ? {} : { note: own }),
-      text: exampleName(block.text, true),
-    }
+    return { ...said, ...(own === undefined ? {} : { note: own }) }
   })

@@ -1,6 +1,7 @@
 import type { Values } from './computation.ts'
 import type { FieldProblem } from './errors.ts'
 import { type Field, type Fields, defaultOf } from './field.ts'
+import type { Board } from './leads/stages.ts'
 import { checkField } from './parse.ts'
 import type { ScreenHead } from './screen.ts'
 import { isShown } from './shown.ts'
@@ -23,6 +24,17 @@ export type FormPreview = {
   readonly say: (outputs: Values) => string | null
 }
 
+/** The lead that an answered form becomes: on which board, and who it is. */
+export type FormLead = {
+  readonly board: Board
+  readonly of: (answers: Values) => {
+    readonly name: string
+    readonly email?: string
+    readonly phone?: string
+    readonly notes?: string
+  }
+}
+
 export type Form = ScreenHead & {
   readonly steps: readonly FormStep[]
   /** Fields without which it cannot be sent. */
@@ -32,6 +44,8 @@ export type Form = ScreenHead & {
   /** What happens next, said once it is sent. */
   readonly thanks: string
   readonly preview?: FormPreview
+  /** Left out: nobody is to be won. */
+  readonly lead?: FormLead
 }
 
 type Steps = readonly FormStep[]

@@ -36,11 +36,12 @@ export const number = (value: number, decimals = 2): string =>
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`
 
-/** `66 years 4 months` from 796. */
+/** `66 years and 4 months` from 796. */
 export function age(months: number): string {
-  const years = Math.floor(months / 12)
-  const rest = Math.round(months - 12 * years)
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`
+  const whole = Math.round(months)
+  const years = Math.floor(whole / 12)
+  const rest = whole - 12 * years
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

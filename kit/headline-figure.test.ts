@@ -15,6 +15,16 @@ test.each([
   expect(`${split?.before}${split?.figure}${split?.after}`).toBe(text)
 })
 
+test('of an answer in words the amount or the share that it says stands out', () => {
+  const risk = '85.8% of your portfolio is in 2 countries'
+  expect(splitAtFigure(`Your largest single risk: ${risk}`, risk)).toEqual({
+    before: 'Your largest single risk: ',
+    figure: '85.8%',
+    after: ' of your portfolio is in 2 countries',
+  })
+  expect(splitAtFigure('Offer 2 is best', 'Offer 2')).toBeNull()
+})
+
 test('a sentence without the number has no bold part', () => {
   expect(splitAtFigure('The holdings cannot be compared over 12 months.', 5)).toBeNull()
 })

@@ -1,3 +1,6 @@
+/** The time zone of this device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The reader's own day, YYYY-MM-DD. */
 export function localDay(now: number): string {
   const day = new Date(now)

@@ -70,7 +70,7 @@ test('a shown number reads back as the same number', () => {
 })
 
 test('an age is held in months and typed as people say it', () => {
-  const typed = ['67', '66y 4m', '66 years 4 months', '62.5', '804 months', '804', '66y', 'old', '-67']
+  const typed = ['67', '66y 4m', '66 years and 4 months', '62.5', '804 months', '804', '66y', 'old', '-67']
   expect(typed.map((text) => parseTyped('age', text))).toEqual([
     804,
     796,
@@ -84,7 +84,7 @@ test('an age is held in months and typed as people say it', () => {
   ])
   expect([804, 796, 12].map((months) => formatTyped('age', months))).toEqual([
     '67 years',
-    '66 years 4 months',
+    '66 years and 4 months',
     '1 year',
   ])
   expect([804, 796, 793].map((months) => formatBare('age', months))).toEqual(['67', '66y 4m', '66y 1m'])

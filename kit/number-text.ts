@@ -23,7 +23,7 @@ export function formatTyped(kind: NumberKind, value: number): string {
 export const formatBare = (kind: NumberKind, value: number): string =>
   kind === 'age'
     ? formatTyped(kind, value)
-        .replace(/ years?/, value % 12 === 0 ? '' : 'y')
+        .replace(/ years?(?: and)?/, value % 12 === 0 ? '' : 'y')
         .replace(/ months?/, 'm')
     : formatTyped(kind, value).replace(/[$%]/g, '')
 
@@ -33,11 +33,13 @@ const inFull = (kind: NumberKind, typed: string): string =>
 
 const OLDEST = 130
 
-/** '67', '66y 4m', '66.5 years', '804 months'; a whole number that nobody grows as old as counts months. */
+/** '67', '66y 4m', '66 years and 4 months', '66.5 years', '804 months'; a whole number that nobody grows as old as counts months. */
 function monthsOfAge(compact: string): number | null {
   const [, months] = /^(\d{1,4})(?:m|mos?|months?)$/i.exec(compact) ?? []
   if (months !== undefined) return Number(months)
-  const parts = /^(\d{1,4}(?:\.\d+)?)(?:(?:y|yrs?|years?)(?:(\d{1,2})(?:m|mos?|months?)?)?)?$/i.exec(compact)
+  const parts = /^(\d{1,4}(?:\.\d+)?)(?:(?:y|yrs?|years?)(?:(?:and)?(\d{1,2})(?:m|mos?|months?)?)?)?$/i.exec(
+    compact,
+  )
   if (parts === null) return null
   const [typed, years = '', rest = '0'] = parts
   return typed === years && Number(years) > OLDEST

@@ -14,17 +14,20 @@ type Read<T> =
 export function readBy<S extends z.ZodType>(schema: S, given: unknown): Read<z.output<S>> {
   const read = schema.safeParse(given, { error: sentenceOf })
   if (read.success) return { ok: true, value: read.data }
+  const found = read.error.issues.map((issue) => ({ issue, path: pathText(issue.path) }))
+  // Only those of one value are compared: a list may have thousands that are wrong.
+  const ofValue = Map.groupBy(found, ({ path }) => path)
   return {
     ok: false,
-    problems: read.error.issues
-      .filter((issue, _at, all) => !all.some((other) => isNearer(other, issue)))
-      .map(({ path, message }) => ({ path: pathText(path), message })),
+    problems: found
+      .filter(({ issue, path }) => !ofValue.get(path)?.some((other) => isNearer(other.issue, issue)))
+      .map(({ issue, path }) => ({ path, message: issue.message })),
   }
 }
 
 /** Whether `one` is a nearer bound of the same value: beyond it, the limit of whole numbers as such says nothing. */
 function isNearer(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
-  if (one === other || pathText(one.path) !== pathText(other.path)) return false
+  if (one === other) return false
   if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum
   return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum
 }

@@ -15,7 +15,7 @@ type Part = { readonly projects: readonly string[]; readonly files: readonly str
 
 /** Where tests go through all screens. */
 const IN_NODE: Part = {
-  projects: ['unit', 'api'],
+  projects: ['unit', 'api', 'pair'],
   files: ['tools/audit/', 'api/verify/', 'api/tools/', 'api/lists/'],
 }
 const IN_BROWSER: Part = { projects: ['e2e'], files: ['e2e/audit.e2e.ts', 'e2e/doors.e2e.ts'] }

@@ -5,13 +5,12 @@
 
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#api/database/postgres.ts'
 import { buildWeb } from './build.ts'
 import { runGates } from './gates.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { ofThisClone } from './of-this-clone.ts'
 import { namingNone, type Plan, planFor } from './testing/changes.ts'
-import { testDataFolder } from './testing/postgres-setup.ts'
+import { startTestPostgres } from './testing/postgres-setup.ts'
 import { createPriceList } from './testing/price-list.ts'
 import { changedFiles, readProject } from './testing/read-changes.ts'
 import { type Choice, type Outcome, runVitest } from './testing/vitest-run.ts'
@@ -26,7 +25,7 @@ const price = createPriceList(CPU_FILE)
 
 async function testDatabase(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
-  const postgres = await startPostgres({ dataDir: testDataFolder() })
+  const postgres = await startTestPostgres()
   lifecycle.onEnd(postgres.stop)
   return postgres.url
 }

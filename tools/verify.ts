@@ -3,10 +3,9 @@
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startPostgres } from '#api/database/postgres.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { PROJECT_ROOT } from './project-root.ts'
-import { testDataFolder } from './testing/postgres-setup.ts'
+import { startTestPostgres } from './testing/postgres-setup.ts'
 
 /** The lines in which suites say what they have counted. */
 const COUNTED =
@@ -43,7 +42,7 @@ const names = process.argv.slice(2)
 const paths = names.length === 0 ? ['api/verify', 'api/lists'] : names.map((name) => `api/verify/${name}`)
 const started = performance.now()
 try {
-  const postgres = await startPostgres({ dataDir: testDataFolder() })
+  const postgres = await startTestPostgres()
   lifecycle.onEnd(postgres.stop)
   const { code, counted } = await runSuites(paths, postgres.url)
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)

@@ -2,11 +2,7 @@ import * as contract from '#kit/contract/administration.api.ts'
 import { bind } from '../http/handler.ts'
 import { RULES } from '../registry/rules.gen.ts'
 import { partsOf } from './rule-parts.ts'
-import { settingsShown } from './settings-shown.ts'
-
-const getSettings = bind(contract.getSettings, async ({ services }) => ({
-  settings: [...settingsShown(services.settings)],
-}))
+import { SETTINGS_HANDLERS } from './settings.handlers.ts'
 
 const getContent = bind(contract.getContent, async ({ services }) => {
   const tools = (await services.toolbox.all()).map(({ id, title, examples, sources }) => ({
@@ -40,4 +36,4 @@ const getRules = bind(contract.getRules, async ({ services }) => ({
   })),
 }))
 
-export const ADMINISTRATION_HANDLERS = [getSettings, getContent, getRules] as const
+export const ADMINISTRATION_HANDLERS = [...SETTINGS_HANDLERS, getContent, getRules] as const

@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the settings page lists every setting, marks what differs from the defaults, and shows no secret', async () => {
+test('the settings page lists every setting, says where each comes from, and shows no secret', async () => {
   const { body, text } = await operator.get('/admin/settings')
   const { settings } = getSettings.answer.parse(body)
   expect(settings.map(({ name }) => name).sort()).toEqual(SETTING_NAMES.toSorted())
   const of = (name: string) => settings.find((one) => one.name === name)
-  expect(of('RATE_LIMIT_PER_MINUTE')).toMatchObject({ value: '1234567', isDefault: false })
-  expect(of('DEFAULT_ORG_NAME')).toMatchObject({ value: 'First Organization', isDefault: true })
+  expect(of('RATE_LIMIT_PER_MINUTE')).toMatchObject({ value: '1234567', source: 'environment' })
+  expect(of('DEFAULT_ORG_NAME')).toMatchObject({ value: 'First Organization', source: 'default' })
   expect(Object.keys(SECRETS).map((name) => of(name)?.value)).toEqual(['Set', 'Set', 'Set'])
-  expect(of('OIDC_CLIENT_SECRET')).toMatchObject({ value: 'Not set', isDefault: true })
+  expect(of('OIDC_CLIENT_SECRET')).toMatchObject({ value: 'Not set', source: 'default' })
   expect(text).not.toContain('hidden')
 })
 

@@ -45,9 +45,9 @@ const register = bind(contract, async (call) => {
   if (weakness !== null) throw weak('password', weakness)
   const perHour = { name: 'register', max: settings.REGISTRATIONS_PER_HOUR, seconds: 3_600 }
   limiter.take(perHour, networkOf(request.ip))
-  const { email, firstName, lastName } = body
+  const { email, firstName, lastName, timeZone } = body
   const passwordHash = await hashPassword(body.password)
-  const user = { id: newId('usr'), email, firstName, lastName, passwordHash, now: now() }
+  const user = { id: newId('usr'), email, firstName, lastName, timeZone, passwordHash, now: now() }
   if (mailIsOn(settings)) {
     limiter.take(MAILS_PER_HOUR, foldEmail(email))
     await registerQuietly(call, user)

@@ -9,6 +9,7 @@ export type NewUser = {
   readonly passwordHash: string | null
   readonly status?: 'active' | 'disabled'
   readonly emailVerifiedAt?: Date | null
+  readonly timeZone?: string | undefined
   readonly now: Date
 }
 
@@ -28,6 +29,7 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
       password_hash: user.passwordHash,
       status: user.status ?? 'active',
       email_verified_at: user.emailVerifiedAt ?? null,
+      ...(user.timeZone === undefined ? {} : { time_zone: user.timeZone }),
       created_at: user.now,
       last_seen_at: null,
     })

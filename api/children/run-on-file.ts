@@ -8,7 +8,8 @@ import { startLimited } from './limited-process.ts'
 /** Together with the file (at most 50 MiB) and with what Node itself takes (about 90), below 300 MiB. */
 const HEAP_MB = 144
 const YOUNG_MB = 4
-const CPU_SECONDS = 110
+/** CPU seconds: of its start, of each MiB of its file (the slowest is an ordinary workbook, packed), and together. */
+const [START_SECONDS, SECONDS_A_MIB, CPU_SECONDS] = [10, 10, 110]
 const LINE_AT_MOST = 16 * 1_048_576
 
 /** How a program ended without its answer. `isKilled`: from outside, so that it may be tried again. */
@@ -24,7 +25,7 @@ export class ProgramLost extends Error {
 type Work = {
   readonly program: URL
   /** What it is told, in the first line that it reads. */
-  readonly given: object
+  readonly given: { readonly size: number }
   /** What it reads behind that, byte for byte. */
   readonly content: Readable
   readonly signal: AbortSignal
@@ -43,7 +44,7 @@ export async function runOnFile({ program, given, content, signal, onLine, onSta
   const child = startLimited(program, {
     heapMb: HEAP_MB,
     youngMb: YOUNG_MB,
-    cpuSeconds: CPU_SECONDS,
+    cpuSeconds: Math.min(CPU_SECONDS, START_SECONDS + Math.ceil((SECONDS_A_MIB * given.size) / 1_048_576)),
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const end = () => child.kill('SIGKILL')

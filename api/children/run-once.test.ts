@@ -17,13 +17,26 @@ function programOf(name: string, text: string): URL {
 test('a program that no one waits for is ended before it answers', async () => {
   const slow = programOf('slow.mjs', 'setTimeout(() => process.stdout.write(`"late"`), 20_000)')
   const wanted = new AbortController()
-  const run = runOnce(slow, {}, wanted.signal)
+  const run = runOnce(slow, {}, { wanted: wanted.signal })
   wanted.abort()
   await expect(run).rejects.toMatchObject({ status: 413 })
 })
 
 test('nothing is started for who has already left', async () => {
   const quick = programOf('quick.mjs', 'process.stdout.write(`"done"`)')
-  await expect(runOnce(quick, {})).resolves.toBe('done')
-  await expect(runOnce(quick, {}, AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(runOnce(quick, {}, { wanted: new AbortController().signal })).resolves.toBe('done')
+  await expect(runOnce(quick, {}, { wanted: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
+
+test.runIf(process.platform === 'linux')(
+  'a program that computes longer than it may is ended',
+  async () => {
+    const busy = programOf(
+      'busy.mjs',
+      'while (process.cpuUsage().user < 3_000_000); process.stdout.write(`"done"`)',
+    )
+    const wanted = new AbortController().signal
+    await expect(runOnce(busy, {}, { wanted, cpuSeconds: 1 })).rejects.toMatchObject({ status: 413 })
+  },
+  90_000,
+)

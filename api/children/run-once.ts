@@ -17,17 +17,25 @@ const ANSWER_AT_MOST = 32 * 1_048_576
 const tooMuch = () =>
   new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
 
+type Terms = {
+  /** Whether anyone still waits for the answer. */
+  readonly wanted: AbortSignal
+  /** CPU seconds that this piece may take. */
+  readonly cpuSeconds?: number
+}
+
 /** A program's answer to this input: one process for one piece of work, which ends when no one waits for it. */
-export async function runOnce(program: URL, given: object, wanted?: AbortSignal): Promise<unknown> {
-  wanted?.throwIfAborted()
+export async function runOnce(program: URL, given: object, terms: Terms): Promise<unknown> {
+  const { wanted, cpuSeconds = CPU_SECONDS } = terms
+  wanted.throwIfAborted()
   const child = startLimited(program, {
     heapMb: HEAP_MB,
-    cpuSeconds: CPU_SECONDS,
+    cpuSeconds,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, TIME_LIMIT_MS)
-  wanted?.addEventListener('abort', end, { once: true })
+  wanted.addEventListener('abort', end, { once: true })
   try {
     const said = answerOf(child)
     // If it ended before reading everything, its exit says so.
@@ -35,7 +43,7 @@ export async function runOnce(program: URL, given: object, wanted?: AbortSignal)
     return await said
   } finally {
     clearTimeout(timer)
-    wanted?.removeEventListener('abort', end)
+    wanted.removeEventListener('abort', end)
     end()
   }
 }

@@ -17,5 +17,5 @@ export type Certified = {
 
 /** A certificate as a PDF, laid out in a process of its own for as long as somebody waits for it. */
 export async function certificatePdf(certified: Certified, wanted: AbortSignal): Promise<string> {
-  return DONE.parse(await runOnce(PROGRAM, certified, wanted)).base64
+  return DONE.parse(await runOnce(PROGRAM, certified, { wanted })).base64
 }

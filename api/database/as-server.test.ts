@@ -15,6 +15,9 @@ const MAY = [
   'api/orgs/orgs.handlers.ts',
   // Deleting and restoring one by a platform administrator: a deleted organization has no effective members.
   'api/orgs/end-org.handlers.ts',
+  // Settings of the installation, which belong to no one.
+  'api/administration/live-settings.ts',
+  'api/administration/settings.handlers.ts',
   // Everyone on the installation, for platform administrators; who they are; a person's status.
   'api/people/people.handlers.ts',
   'api/people/platform-roles.ts',
@@ -46,6 +49,9 @@ const MAY = [
   'api/milestones/board.handlers.ts',
   'api/milestones/manage.handlers.ts',
   'api/notices/remind-job.ts',
+  'api/reports/schedules/due-job.ts',
+  // Everybody's links to a report go with it.
+  'api/reports/reports.handlers.ts',
   'api/webhooks/send-job.ts',
   // Whoever holds a mail ends those of its kind, without signing in.
   'api/notices/notices.handlers.ts',
@@ -72,6 +78,7 @@ const MAY = [
   // the server writes that something was paid or begun.
   'api/payments/billing.handlers.ts',
   'api/payments/checkout.handlers.ts',
+  'api/payments/end-ownerless-job.ts',
   'api/payments/entitlement.ts',
   'api/payments/one-off.ts',
   'api/payments/packages.handlers.ts',
@@ -80,6 +87,7 @@ const MAY = [
   'api/payments/start-checkout.ts',
   'api/payments/subscriptions.handlers.ts',
   'api/payments/test-checkout.ts',
+  'api/payments/test-provider.ts',
   'api/payments/webhook.handlers.ts',
   // A public cohort is another organization’s; its seats, its people, and payments for them are the server’s.
   'screens/cohorts/shared/cancel.job.ts',

@@ -23,8 +23,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 /** How long a request may wait for a connection at least, and a statement may run, before it counts as overload. */
 const WAIT_MS = 5_000
 const STATEMENT_MS = 15_000
-/** A database that does not even report a timeout, such as behind a dead network. */
-const SILENCE_MS = STATEMENT_MS + 2_000
+/** After it, a database does not even report its timeout, such as behind a dead network. */
+const SILENCE_MS = 2_000
 
 export type OpenOptions = {
   readonly connections?: number
@@ -38,16 +38,18 @@ export type OpenOptions = {
 
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const { connections = 10, role, silentMs = SILENT_MS, poolerUrl } = options
-  // Who lets the database be silent for longer waits as long for a connection.
+  // Who lets the database be silent for longer waits as long for a connection, and for a statement.
   const waitMs = Math.max(WAIT_MS, silentMs)
+  const statementMs = Math.max(STATEMENT_MS, silentMs)
+  const silenceMs = statementMs + SILENCE_MS
   const openPool = (max: number, ...settings: readonly string[]): Pool => {
     const opened = new Pool({
       connectionString: url,
       max,
       connectionTimeoutMillis: waitMs,
-      statement_timeout: STATEMENT_MS,
-      query_timeout: SILENCE_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
+      statement_timeout: statementMs,
+      query_timeout: silenceMs,
+      idle_in_transaction_session_timeout: statementMs,
       application_name: 'groundwork',
       // Statements here are short; compiling one costs more than it saves.
       options: ['jit=off', ...(role === undefined ? [] : [`role=${role}`]), ...settings]
@@ -58,7 +60,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     return opened
   }
   const throughPooler = (pooler: string): Pool => {
-    const opened = openPooled(pooler, { connections, waitMs, silenceMs: SILENCE_MS })
+    const opened = openPooled(pooler, { connections, waitMs, silenceMs })
     surviveLostConnections(opened)
     return opened
   }

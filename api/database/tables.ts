@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ChangedSettingTables } from '../administration/settings.db.ts'
 import type { FileTables } from '../files/file-tables.ts'
 import type { LeadTables } from '../leads/lead-tables.ts'
 import type { MilestoneTables } from '../milestones/milestone-tables.ts'
@@ -15,6 +16,7 @@ import type { RecordTables } from './record-tables.ts'
 
 /** Screens' own tables, and the groups that have a file of their own. */
 type Elsewhere = ScreenTables &
+  ChangedSettingTables &
   FileTables &
   JobTables &
   LeadTables &
@@ -177,6 +179,8 @@ export type Tables = Elsewhere & {
     sent_at: Date
     sent_by: string | null
     share_id: string | null
+    /** The lead that it made, or was added to. */
+    lead_id: string | null
   }
   shares: {
     id: string

@@ -1,4 +1,4 @@
-import type { DrawChart } from '#kit/export/pdf.ts'
+import type { DrawChart } from '#kit/export/pdf-blocks.ts'
 import { show } from '#kit/format.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
 import { printable } from './printable.ts'

@@ -41,15 +41,15 @@ const marginal = (left: string, right: string, top: number) => ({
   margin: [48, top, 48, 0],
 })
 
+/** A note below each page, with the page's number. */
+export function footerOf(note: string) {
+  return (page: number, pages: number) => marginal(note, `Page ${page} of ${pages}`, 24)
+}
+
 /** The product name above each page; the disclaimer and page number below. A document may have margins of its own. */
 const MARGINS = {
   header: marginal('Groundwork', '', 30),
-  footer: (page: number, pages: number) =>
-    marginal(
-      'A projection based on the inputs listed at the end, not advice.',
-      `Page ${page} of ${pages}`,
-      24,
-    ),
+  footer: footerOf('A projection based on the inputs listed at the end, not advice.'),
 }
 
 type PlacedNode = {

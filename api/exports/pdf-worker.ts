@@ -1,31 +1,54 @@
 import { z } from 'zod'
-import { markedAsExample } from '#kit/example-answer.ts'
-import { toPdfDocument } from '#kit/export/pdf.ts'
+import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
+import { reportContent } from '#kit/contract/shared-views.ts'
+import { INPUT_ORIGINS } from '#kit/export/input-origins.ts'
+import { toPdfDocument, toReportDocument } from '#kit/export/pdf.ts'
+import { reportedOf } from '#kit/stored-report.ts'
 import { modeOf, runTool } from '#kit/tool.ts'
 import { answerOnce } from '../children/answer-once.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import { isTooLong } from './document-size.ts'
 import { drawChart } from './draw-chart.ts'
-import { pdfFile } from './pdf-file.ts'
+import { footerOf, pdfFile } from './pdf-file.ts'
 
-const GIVEN = z.object({
+const paper = z.enum(['LETTER', 'A4'])
+
+const RUN = z.object({
   toolId: z.string(),
   inputs: z.record(z.string(), z.unknown()),
   title: z.string().optional(),
-  paper: z.enum(['LETTER', 'A4']),
+  paper,
   isExample: z.boolean(),
+  origins: z.record(z.string(), z.enum(INPUT_ORIGINS)).optional(),
   shown: z.union([z.array(z.string()), z.literal('everything')]),
 })
 
+const KEPT = reportContent.extend({ title: z.string(), lead: z.string(), paper })
+
+const GIVEN = z.union([z.object({ run: RUN }), z.object({ kept: KEPT })])
+
 /** Runs a tool, draws and lays out its report: the file, the problems, or that it is too long; in a process that may be lost. */
 await answerOnce(async (given) => {
-  const { toolId, inputs, title, paper, isExample, shown } = GIVEN.parse(given)
+  const wanted = GIVEN.parse(given)
+  return 'run' in wanted ? ofTool(wanted.run) : ofKept(wanted.kept)
+})
+
+async function ofTool({ toolId, inputs, title, paper, isExample, origins, shown }: z.output<typeof RUN>) {
   const tool = (await TOOLS[toolId]?.())?.default
   if (tool === undefined) throw new Error(`there is no tool ${toolId}`)
   const answer = runTool(tool, inputs)
   if (!answer.ok) return { problems: answer.problems }
-  const report = isExample ? markedAsExample(answer.report) : answer.report
-  const run = { ...answer, report, title: title ?? tool.title, draw: drawChart, paper, shown }
+  const isUnfinished = Object.values(origins ?? {}).includes('example')
+  const unjudged = isUnfinished ? withoutVerdict(answer.report) : answer.report
+  const report = isExample ? markedAsExample(answer.report) : unjudged
+  const run = { ...answer, report, title: title ?? tool.title, draw: drawChart, paper, shown, origins }
   const document = toPdfDocument(tool, modeOf(tool, inputs), run)
   return isTooLong(document) ? { isTooLong: true } : { base64: await pdfFile(document) }
-})
+}
+
+async function ofKept({ title, lead, paper, ...content }: z.output<typeof KEPT>) {
+  const { mode, run } = reportedOf(content)
+  const document = toReportDocument({ mode, run: { ...run, draw: drawChart, paper } }, { title, lead })
+  if (isTooLong(document)) return { isTooLong: true }
+  return { base64: await pdfFile({ ...document, footer: footerOf('For information only, not advice.') }) }
+}

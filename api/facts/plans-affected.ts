@@ -1,3 +1,4 @@
+import type { Values } from '#kit/computation.ts'
 import { defaultOf } from '#kit/field.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -90,6 +91,12 @@ async function effectOn(toolbox: Toolbox, { tool, plan, asker, profile, changes 
     reason: answer.ok ? (answer.reasons[mode.main] ?? null) : (answer.problems[0]?.message ?? null),
   }
 }
+
+/** A plan's inputs as they are now: those that follow the profile have its values. */
+export const inputsNow = (tool: Tool, plan: PlanRow, profile: Profile): Values => ({
+  ...plan.inputs,
+  ...Object.fromEntries(plan.factBound.map((name) => [name, valueOf(tool, name, profile)])),
+})
 
 /** The profile's current value for an input; a removed fact leaves the tool's default. */
 function valueOf(tool: Tool, name: string, profile: Profile): unknown {

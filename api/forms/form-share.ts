@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { site } from '#kit/contract/shared-views.ts'
 import { withTenant } from '../database/tenant.ts'
 import { defineShareable } from '../shares/shareable.ts'
 import { findOrgName } from './forms.db.ts'
 import { openedAt } from './opened.ts'
 
-/** A site that may show the form within its own pages: scheme and host, nothing that could end the header's rule. */
-const site = z
-  .string()
-  .max(200)
-  .regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Enter an address such as https://example.org.')
-
 /** A form of an organization, open to everybody with its link. */
 export const formShare = defineShareable({
   kind: 'form',
   counts: true,
+  isFramed: true,
   permission: 'prospects.write',
   options: z.strictObject({ embedOn: z.array(site).max(10).default([]) }),
   exists: async ({ objectId }, _trx, { forms }) => forms.some(({ id }) => id === objectId),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Values } from '#kit/computation.ts'
 import type { Queries } from '../database/connection.ts'
+import type { TimeCursor } from '../http/time-cursor.ts'
 
 const ANSWERS = z.record(z.string(), z.unknown())
 const readStored = (text: string): Record<string, unknown> => ANSWERS.parse(JSON.parse(text))
@@ -53,6 +55,7 @@ export type Submission = {
   readonly sentAt: Date
   readonly sentBy: string | null
   readonly shareId: string | null
+  readonly leadId: string | null
 }
 
 export async function insertSubmission(db: Queries, sent: Submission): Promise<void> {
@@ -67,21 +70,37 @@ export async function insertSubmission(db: Queries, sent: Submission): Promise<v
       sent_at: sent.sentAt,
       sent_by: sent.sentBy,
       share_id: sent.shareId,
+      lead_id: sent.leadId,
     })
     .execute()
 }
 
-const LISTED_AT_MOST = 500
+type Wanted = {
+  readonly orgId: string
+  readonly form: string
+  readonly q: string
+  readonly by: 'link' | 'member' | undefined
+  readonly cursor: TimeCursor | null
+  readonly limit: number
+}
 
-export async function findSubmissions(db: Queries, { orgId, form }: { orgId: string; form: string }) {
+/** The newest first. */
+export async function findSubmissions(db: Queries, { orgId, form, q, by, cursor, limit }: Wanted) {
+  const words = q.trim().toLowerCase()
   const rows = await db
     .selectFrom('form_submissions')
-    .select(['id', 'answers', 'consent', 'sent_at', 'sent_by'])
+    .select(['id', 'answers', 'consent', 'sent_at', 'sent_by', 'lead_id'])
     .where('org_id', '=', orgId)
     .where('form', '=', form)
+    .$if(words !== '', (found) => found.where(sql<boolean>`position(${words} IN lower(answers)) > 0`))
+    .$if(by === 'link', (found) => found.where('share_id', 'is not', null))
+    .$if(by === 'member', (found) => found.where('share_id', 'is', null))
+    .$if(cursor !== null, (found) =>
+      found.where(sql<boolean>`(sent_at, id) < (${cursor?.at ?? null}, ${cursor?.id ?? null})`),
+    )
     .orderBy('sent_at', 'desc')
-    .orderBy('id')
-    .limit(LISTED_AT_MOST)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -89,5 +108,19 @@ export async function findSubmissions(db: Queries, { orgId, form }: { orgId: str
     consent: row.consent,
     sentAt: row.sent_at,
     sentBy: row.sent_by,
+    leadId: row.lead_id,
   }))
+}
+
+type SubmissionKey = { readonly orgId: string; readonly id: string }
+
+const keyed = ({ orgId, id }: SubmissionKey) => sql<boolean>`org_id = ${orgId} AND id = ${id}`
+
+export async function hasSubmission(db: Queries, key: SubmissionKey): Promise<boolean> {
+  const found = await db.selectFrom('form_submissions').select('id').where(keyed(key)).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function removeSubmission(db: Queries, key: SubmissionKey): Promise<void> {
+  await db.deleteFrom('form_submissions').where(keyed(key)).execute()
 }

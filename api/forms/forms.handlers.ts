@@ -1,13 +1,23 @@
 import * as contract from '#kit/contract/forms.api.ts'
 import { withPerson, withTenant } from '../database/tenant.ts'
+import { pageOf } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
 import { newId } from '../ids.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import { openShare } from '../shares/shares.handlers.ts'
 import { takeUse } from '../shares/shares.db.ts'
 import { acceptedAnswers, formOf } from './find-form.ts'
-import { findDraft, findSubmissions, insertSubmission, keepDraft, removeDraft } from './forms.db.ts'
+import {
+  findDraft,
+  findSubmissions,
+  hasSubmission,
+  keepDraft,
+  removeDraft,
+  removeSubmission,
+} from './forms.db.ts'
+import { keepSubmission } from './keep-submission.ts'
 import { isTimely } from './opened.ts'
 
 const getDraft = bind(contract.getFormDraft, async ({ query, caller, services }) => {
@@ -26,20 +36,37 @@ const saveDraft = bind(contract.saveFormDraft, async ({ body, caller, services }
 })
 
 const list = bind(contract.listSubmissions, async ({ query, caller, services }) => {
+  const { form, q = '', by, limit } = query
   const place = { name: query.org_name, permission: 'prospects.read' }
   const { orgId } = await organizationOf(services, caller, place)
+  const cursor = readTimeCursor(query.cursor)
   const found = await withTenant(services.db, { userId: caller.userId, orgId }, (trx) =>
-    findSubmissions(trx, { orgId, form: query.form }),
+    findSubmissions(trx, { orgId, form, q, by, cursor, limit: limit + 1 }),
   )
+  const { page, last } = pageOf(found, limit)
   return {
-    submissions: found.map(({ id, answers, consent, sentAt, sentBy }) => ({
+    submissions: page.map(({ id, answers, consent, sentAt, sentBy, leadId }) => ({
       id,
       answers,
       consent,
       sentAt: sentAt.toISOString(),
       byLink: sentBy === null,
+      leadId,
     })),
+    ...(last === null ? {} : { nextCursor: writeTimeCursor({ at: last.sentAt, id: last.id }) }),
   }
+})
+
+const remove = bind(contract.deleteSubmission, async ({ params: { id }, caller, services }) => {
+  const { userId, memberships } = caller
+  for (const { orgId } of memberships) {
+    const scope = { userId, orgId }
+    if (!(await withTenant(services.db, scope, (trx) => hasSubmission(trx, { orgId, id })))) continue
+    if (!holds(caller, orgId, 'prospects.write')) throw REFUSALS.forbidden(['prospects.write'])
+    await withTenant(services.db, scope, (trx) => removeSubmission(trx, { orgId, id }))
+    return undefined
+  }
+  throw REFUSALS.notFound('There is no such answer')
 })
 
 const submit = bind(contract.submitForm, async ({ body, caller, services }) => {
@@ -50,7 +77,7 @@ const submit = bind(contract.submitForm, async ({ body, caller, services }) => {
   const { userId } = caller
   const about = { orgId, id: newId('sub'), form: form.id, consent: form.consent, shareId: null }
   await withTenant(services.db, { userId, orgId }, async (trx) => {
-    await insertSubmission(trx, { ...about, answers, sentAt: services.now(), sentBy: userId })
+    await keepSubmission(trx, form, { ...about, answers, sentAt: services.now(), sentBy: userId })
     await removeDraft(trx, { userId, form: form.id })
   })
   return { id: about.id }
@@ -77,9 +104,9 @@ const submitShared = bind(contract.submitSharedForm, async ({ params, body, serv
   // The link's maker is who may add to the organization for a stranger.
   await withTenant(db, { userId, orgId }, async (trx) => {
     if (!(await takeUse(trx, share.id, now()))) throw closed()
-    await insertSubmission(trx, { ...about, answers, sentAt: now(), sentBy: null })
+    await keepSubmission(trx, form, { ...about, answers, sentAt: now(), sentBy: null })
   })
   return { id: about.id }
 })
 
-export const FORM_HANDLERS = [getDraft, saveDraft, list, submit, submitShared] as const
+export const FORM_HANDLERS = [getDraft, saveDraft, list, remove, submit, submitShared] as const

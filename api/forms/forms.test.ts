@@ -62,6 +62,7 @@ test('a form that a member sends is a row of the organization, with the sentence
     consent: intake.consent,
     sentAt: time.toISOString(),
     byLink: false,
+    leadId: expect.stringMatching(/^led_/),
   })
   const elsewhere = await received(await server.as('memberB'))
   expect(elsewhere).toEqual([])
@@ -136,4 +137,47 @@ test('a site that cannot be one is refused as a place to embed the form in', asy
     expect(
       (await member.post('/shares', { kind: 'form', objectId: form, options: { embedOn: [bad] } })).status,
     ).toBe(400)
+})
+
+test('an answer becomes the lead that its form says, with the consent that was given; a second one is added to it', async () => {
+  const email = 'lead-of-a-form@example.org'
+  const answers = { ...ANSWERS, name: 'Lead Person', email }
+  for (const _once of [1, 2]) await member.post('/submissions', { form, answers, consent: true })
+  const [second, first] = await received()
+  expect(second.leadId).toBe(first.leadId)
+  const { body } = await member.get(`/prospects/${String(first.leadId)}`)
+  expect(body.lead).toMatchObject({
+    name: 'Lead Person',
+    email,
+    board: 'coaching',
+    source: 'form',
+    sourceRef: form,
+    consent: { email: true, phone: false, proof: intake.consent },
+  })
+})
+
+test('answers are paged, found by words and by sender, and deleted by who may, in their organization alone', async () => {
+  const question = 'A word that nobody else wrote: quokka'
+  const answers = { ...ANSWERS, goal: 'other', question }
+  const { body } = await member.post('/submissions', { form, answers, consent: true })
+  const ask = async (query: string) =>
+    (await member.get(`/submissions?form=${encodeURIComponent(form)}&${query}`)).body
+  const ids = (found: unknown) => (Array.isArray(found) ? found.map(({ id }) => String(id)) : [])
+  expect(ids((await ask('q=QUOKKA')).submissions)).toEqual([body.id])
+  expect(ids((await ask('q=quokka&by=link')).submissions)).toEqual([])
+  const all = ids((await ask('limit=200')).submissions)
+  const paged: string[] = []
+  let cursor = ''
+  do {
+    const page = await ask(`limit=3${cursor}`)
+    paged.push(...ids(page.submissions))
+    cursor = typeof page.nextCursor === 'string' ? `&cursor=${page.nextCursor}` : ''
+  } while (cursor !== '')
+  expect(paged).toEqual(all)
+  expect(all.length).toBeGreaterThan(3)
+  const path = `/submissions/${String(body.id)}`
+  expect((await (await server.as('memberB')).delete(path)).status).toBe(404)
+  expect((await member.delete(path)).status).toBe(204)
+  expect((await member.delete(path)).status).toBe(404)
+  expect(ids((await ask('q=quokka')).submissions)).toEqual([])
 })

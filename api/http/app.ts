@@ -64,8 +64,9 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   })
   await app.register(underPressure, {
     maxEventLoopDelay: settings.BUSY_LOOP_MS,
-    pressureHandler: (request, reply) => {
-      if (!HEALTH.test(request.url)) sendRefusal(REFUSALS.overloaded(), request, reply)
+    // Where the loop was held for so long that nothing could be measured, the lag is not known: it counts as endless.
+    pressureHandler: (request, reply, ...[, lag]) => {
+      if (lag !== Infinity && !HEALTH.test(request.url)) sendRefusal(REFUSALS.overloaded(), request, reply)
     },
   })
   acceptJsonOnly(app)

@@ -44,6 +44,19 @@ const back = () => {
 const write = (id: string, note: string) =>
   client.query("INSERT INTO infra_records VALUES ($1, 'backup.check', now(), true, $2)", [id, note])
 
+/** The one that is made between two writes: restored by one test, and damaged for good by a later one. */
+let made: ReturnType<typeof back> | undefined
+const quiet = () => {
+  const makeBetween = async () => {
+    await write('rec_before', 'before the backup')
+    const backup = await back()
+    await write('rec_after', 'after the backup')
+    return backup
+  }
+  made ??= makeBetween()
+  return made
+}
+
 /** Runs a statement in a restored folder. */
 async function askRestored(restored: string, text: string): Promise<unknown[]> {
   const server = await startPostgres({ dataDir: restored })
@@ -58,9 +71,7 @@ async function askRestored(restored: string, text: string): Promise<unknown[]> {
 }
 
 test('a backup restores what was there and nothing written afterward', async () => {
-  await write('rec_before', 'before the backup')
-  const backup = await back()
-  await write('rec_after', 'after the backup')
+  const backup = await quiet()
   const restored = join(folder, 'restored')
   expect((await restoreBackup(backup.folder, restored)).difference).toBeNull()
   expect(await askRestored(restored, "SELECT id FROM infra_records WHERE id LIKE 'rec_%'")).toEqual([
@@ -84,7 +95,7 @@ test('a backup under constant writes is of one exact moment, and no writer is cu
       const id = `pair_${index}_${number}`
       await writer.query("INSERT INTO infra_records VALUES ($1, 'backup', now(), true, '{}')", [id])
       // What is written is half most of the time, and the disk and not the processor is kept busy.
-      await writer.query('SELECT pg_sleep(0.01)')
+      await writer.query('SELECT pg_sleep(0.04)')
       await writer.query(
         `INSERT INTO outbox VALUES ($1, 'a@example.org', '', '', 'kept', NULL, NULL, now(), NULL)`,
         [id],
@@ -109,7 +120,7 @@ test('a backup under constant writes is of one exact moment, and no writer is cu
 })
 
 test('a restore refuses to overwrite a database or use a backup with a damaged, shortened, or missing file', async () => {
-  const { folder: backup, manifest } = await back()
+  const { folder: backup, manifest } = await quiet()
   expect(await problemOfBackup(backup, { deep: true })).toBeNull()
   await expect(restoreBackup(backup, dataDir)).rejects.toThrow('already holds a database')
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

@@ -12,8 +12,11 @@ export const JOB_KINDS = [
   'backup.check',
   'market.feed',
   'plans.renew',
+  'plans.endOwnerless',
   'milestones.bulk',
   'milestones.note',
+  'report.due',
+  'report.schedule',
   ...SCREEN_JOB_KINDS,
 ] as const
 

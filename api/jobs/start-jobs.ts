@@ -9,12 +9,16 @@ import { noteJob } from '../milestones/note-job.ts'
 import { noticeMailJob } from '../notices/notice-mail-job.ts'
 import { remindJob } from '../notices/remind-job.ts'
 import { testIsOn } from '../payments/payments.ts'
+import { endOwnerlessJob } from '../payments/end-ownerless-job.ts'
 import { renewJob } from '../payments/renew-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
+import { dueJob } from '../reports/schedules/due-job.ts'
+import { scheduleJob } from '../reports/schedules/schedule-job.ts'
+import type { Services } from '../services.ts'
 import { sendJob } from '../webhooks/send-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
-import type { JobDefinition, JobServices } from './job.ts'
+import type { JobDefinition } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { loadScreenJobs } from './load-screen-jobs.ts'
 
@@ -22,7 +26,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The runner of this copy with everything that runs in the background. */
-export async function createJobs(services: JobServices, log: FastifyBaseLogger): Promise<Runner> {
+export async function createJobs(services: Services, log: FastifyBaseLogger): Promise<Runner> {
   const ofScreens = await loadScreenJobs()
   const mailer = createMailer(services.settings)
   const runner = createRunner(services, {
@@ -37,8 +41,11 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
       'backup.check': backupCheckJob,
       'market.feed': marketFeedJob,
       'plans.renew': renewJob,
+      'plans.endOwnerless': endOwnerlessJob,
       'milestones.bulk': bulkJob,
       'milestones.note': noteJob,
+      'report.due': dueJob,
+      'report.schedule': scheduleJob(services),
       ...Object.fromEntries(ofScreens.map(({ kind, job }): [string, JobDefinition] => [kind, job])),
     },
     recurring: [
@@ -46,6 +53,8 @@ export async function createJobs(services: JobServices, log: FastifyBaseLogger):
       { kind: 'backup.check', everyMs: HOUR_MS },
       { kind: 'milestones.bulk', everyMs: DAY_MS },
       { kind: 'notices.remind', everyMs: HOUR_MS },
+      { kind: 'plans.endOwnerless', everyMs: HOUR_MS },
+      { kind: 'report.due', everyMs: HOUR_MS },
       ...(testIsOn(services.settings) ? [{ kind: 'plans.renew', everyMs: HOUR_MS } as const] : []),
       ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
         ? []

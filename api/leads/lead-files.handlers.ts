@@ -3,6 +3,7 @@ import { csvCell } from '#kit/export/csv.ts'
 import { blockedReason } from '#kit/leads/contactable.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withTenant } from '../database/tenant.ts'
+import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import { judgeRows, shownRow, writeRows } from './import-leads.ts'
@@ -10,12 +11,12 @@ import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
 import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
 import { readRows } from './read-rows.ts'
 
-const importFile = bind(contract.importLeads, async ({ query, body, caller, services }) => {
+const importFile = bind(contract.importLeads, async ({ query, body, caller, services, reply }) => {
   const { org_name, board, consent, asNew } = body
   const place = { name: org_name, permission: 'prospects.write' }
   const { orgId } = await organizationOf(services, caller, place)
   const { userId } = caller
-  const read = await readRows(body)
+  const read = await readRows(body, goneOf(reply))
   const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
   const dryRun = query.dryRun === 'true'
   return withTenant(services.db, { userId, orgId }, async (trx) => {

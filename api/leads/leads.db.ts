@@ -82,6 +82,16 @@ export async function moveIntoLead(trx: Queries, from: LeadPlace, toId: string):
   await trx.deleteFrom('leads').where('org_id', '=', from.orgId).where('id', '=', from.id).execute()
 }
 
+export type LeadZip = { readonly zip: string; readonly leads: number; readonly lastAt: Date }
+
+/** Where an organization's leads since a time come from: ZIP codes with their leads counted, nobody named. */
+export async function findLeadZips(trx: Queries, orgId: string, since: Date): Promise<readonly LeadZip[]> {
+  const { rows } = await sql<LeadZip>`SELECT zip, count(*)::integer AS leads, max(created_at) AS "lastAt"
+    FROM (SELECT fields::json->>'zip' AS zip, created_at FROM leads WHERE org_id = ${orgId} AND created_at >= ${since}) l
+    WHERE zip <> '' GROUP BY zip`.execute(trx)
+  return rows
+}
+
 export async function insertEvent(trx: Queries, event: LeadEvent): Promise<void> {
   await trx.insertInto('lead_events').values(event).execute()
 }

@@ -25,15 +25,14 @@ export type ReadRow = { readonly line: number; readonly name: string } & (
 const ROWS_AT_MOST = 2_000
 const TABLE = z.array(z.record(z.string(), z.unknown()))
 
+type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
+
 /** The rows of a file as leads, or what is wrong with a row: columns by their headings, others are left out. */
-export async function readRows(file: {
-  readonly format: 'csv' | 'xlsx'
-  readonly content: string
-}): Promise<readonly ReadRow[]> {
+export async function readRows(file: File, wanted: AbortSignal): Promise<readonly ReadRow[]> {
   const kinds = Object.fromEntries(
     Object.values(HEADINGS).flatMap((all) => all.map((one) => [one, 'text' as const])),
   )
-  const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }))
+  const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }, wanted))
   if (table.length > ROWS_AT_MOST) throw refused(`A file can have at most 2,000 rows.`)
   const rows = table.map((cells, index) => readRow(cells, index + 2))
   if (table.length > 0 && !Object.keys(table[0] ?? {}).some((name) => fieldNamed(name) === 'name'))

@@ -25,7 +25,7 @@ export const exportHandler = (served: ServedList) =>
     const turn = { who: caller.userId, kind, signal: goneOf(reply) } as const
     const file = await services.costly.run(turn, async () => {
       const { items } = await withList(services.db, place, (trx) => findWhole(trx, place))
-      return fileOf(served, query.format, items)
+      return fileOf(served, { format: query.format, items }, turn.signal)
     })
     const name = `${fileNameOf(list, of)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
@@ -35,10 +35,12 @@ export const exportHandler = (served: ServedList) =>
 const TYPES = { json: 'application/json', csv: 'text/csv; charset=utf-8', xlsx: XLSX } as const
 
 /** From the stored text: it is read as items in the process that writes the file, not in this one. */
-const fileOf = async (served: ServedList, format: keyof typeof TYPES, items: string) =>
+type Stored = { readonly format: keyof typeof TYPES; readonly items: string }
+
+const fileOf = async (served: ServedList, { format, items }: Stored, wanted: AbortSignal) =>
   format === 'json'
     ? `{${JSON.stringify(served.list.key)}:${items}}`
-    : writeFileOf({ format, items }, columnsOf(served, []))
+    : writeFileOf({ format, items }, columnsOf(served, []), wanted)
 
 const fileNameOf = (list: RecordList, { org_name = '' }: Opened['of']): string =>
   `${lastPartOf(list)}-${org_name}`

@@ -3,6 +3,7 @@ import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
+import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -21,7 +22,7 @@ export const importHandler = (served: ServedList) =>
     const { place, of } = await writable(services, caller, { list, name: body.org_name })
     const current = await withList(services.db, place, (trx) => findWhole(trx, place))
     const stored = parseItems(current.items)
-    const given = objectsOf(await readItems(body, served, stored))
+    const given = objectsOf(await readItems({ ...body, wanted: goneOf(reply) }, served, stored))
     const read = withIds(given, stored)
     const isUpdate = body.mode === 'update'
     const { items, warnings } = checkItems(list, isUpdate ? over(stored, read) : read)
@@ -40,14 +41,18 @@ export const importHandler = (served: ServedList) =>
     return { dryRun: false, ...answerOfSave({ list, of, caller, saved }), warnings: [...warnings] }
   })
 
-type Sent = { readonly format: 'csv' | 'json' | 'xlsx'; readonly content: string }
+type Sent = {
+  readonly format: 'csv' | 'json' | 'xlsx'
+  readonly content: string
+  readonly wanted: AbortSignal
+}
 
 async function readItems(
-  { format, content }: Sent,
+  { format, content, wanted }: Sent,
   served: ServedList,
   stored: readonly ListItem[],
 ): Promise<unknown> {
-  if (format !== 'json') return readFileOf({ format, content }, columnsOf(served, stored))
+  if (format !== 'json') return readFileOf({ format, content }, columnsOf(served, stored), wanted)
   const value = parseJsonBody(Buffer.from(content))
   return isObject(value) ? value[served.list.key] : value
 }

@@ -15,8 +15,8 @@ const DONE = z.union([
   z.object({ problem: z.string(), status: z.number() }),
 ])
 
-async function run(task: Task): Promise<z.output<typeof DONE>> {
-  const done = DONE.parse(await runOnce(PROGRAM, task))
+async function run(task: Task, terms: Parameters<typeof runOnce>[2]): Promise<z.output<typeof DONE>> {
+  const done = DONE.parse(await runOnce(PROGRAM, task, terms))
   if (!('problem' in done)) return done
   if (done.status === 413) throw new Refusal(413, 'too_large', { message: done.problem })
   throw REFUSALS.invalid([{ path: 'content', message: done.problem }])
@@ -24,17 +24,25 @@ async function run(task: Task): Promise<z.output<typeof DONE>> {
 
 type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
 
-/** The items of a file as a body would send them: the same parser and rules apply. */
-export async function readFileOf(file: File, columns: Columns): Promise<unknown> {
-  const done = await run({ task: 'read', ...file, columns })
+/** Seconds of computing that reading takes at most: of its start, and of each MiB of an ordinary file. */
+const [START_SECONDS, SECONDS_A_MIB] = [3, 7]
+
+/** The items of a file as a body would send them, for who still waits: the same parser and rules apply. */
+export async function readFileOf(file: File, columns: Columns, wanted: AbortSignal): Promise<unknown> {
+  const cpuSeconds = START_SECONDS + Math.ceil((SECONDS_A_MIB * file.content.length) / 1_048_576)
+  const done = await run({ task: 'read', ...file, columns }, { wanted, cpuSeconds })
   return 'items' in done ? parseJsonBody(Buffer.from(JSON.stringify(done.items))) : undefined
 }
 
 type Stored = { readonly format: 'csv' | 'xlsx'; readonly items: string }
 
 /** Stored items as a file: text of a CSV, bytes of a workbook. */
-export async function writeFileOf(stored: Stored, columns: Columns): Promise<string | Buffer> {
-  const done = await run({ task: 'write', ...stored, columns })
+export async function writeFileOf(
+  stored: Stored,
+  columns: Columns,
+  wanted: AbortSignal,
+): Promise<string | Buffer> {
+  const done = await run({ task: 'write', ...stored, columns }, { wanted })
   const file = 'file' in done ? done.file : ''
   return stored.format === 'csv' ? file : Buffer.from(file, 'base64')
 }

@@ -47,6 +47,30 @@ test('every save is in the history with its author and counts, and an earlier st
   expect((await member.get('/org/checklists/revisions/x')).status).toBe(404)
 })
 
+test('restoring what differs in the order of its fields alone makes no revision, and moves what it should', async () => {
+  await member.post('/org/checklists/items', { name: 'A', id: 'a', x: 1, org_name: REALTY })
+  await save(member, [{ id: 'a', name: 'A', x: 1, y: 2 }])
+  await save(member, [{ id: 'a', name: 'A', x: 1 }])
+  const restore = (rev: number) =>
+    member.post(`/org/checklists/revisions/${rev}/restore`, { org_name: REALTY })
+  expect((await restore(1)).body).toMatchObject({ rev: 3, changes: { added: 0, updated: 0, deleted: 0 } })
+  await save(member, [{ id: 'a', name: 'A', x: 1 }, b])
+  await save(member, [b, { id: 'a', x: 2, name: 'A' }])
+  expect((await restore(4)).body).toMatchObject({ rev: 6, changes: { added: 0, updated: 1, deleted: 0 } })
+})
+
+test('restoring an order that stands already makes no revision, though what came back has another place', async () => {
+  await save(member, [a, b])
+  await save(member, [a, c, { id: 'd', name: 'D' }, b])
+  await member.send('DELETE', `/org/checklists/items/d?org_name=${encodeURIComponent(REALTY)}`)
+  await member.post('/org/checklists/items/d/restore', { org_name: REALTY })
+  const restored = await member.post('/org/checklists/revisions/2/restore', { org_name: REALTY })
+  expect(restored.body).toMatchObject({
+    rev: 4,
+    checklists: [{ id: 'a' }, { id: 'c' }, { id: 'd' }, { id: 'b' }],
+  })
+})
+
 test('a save leaves an audit entry with actor, revision and counts', async () => {
   await save(member, [a])
   const { rows } = await server.pool.query(

@@ -14,7 +14,9 @@ const LAST_ROW = 2 * ROWS_AT_MOST
  */
 export function assertModestWorkbook(bytes: Buffer): void {
   assertModestZip(bytes)
-  const parts = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })
+  const parts = unzipSync(bytes, {
+    filter: ({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'),
+  })
   for (const part of Object.values(parts)) {
     const xml = Buffer.from(part).toString()
     assertModestPieces(xml)
@@ -24,16 +26,62 @@ export function assertModestWorkbook(bytes: Buffer): void {
 
 /** A tag with its attributes: the reader's work grows with the square of their number. */
 const TAG_AT_MOST = 8_192
-/** A tag and the text after it: a cell holds 32,767 characters, each at most six letters long as an entity. */
+/** A text, a comment or a stretch of raw text: a cell holds 32,767 characters, each at most six letters long as an entity. */
 const PIECE_AT_MOST = 200_000
+/** Tags within tags: a spreadsheet writes about a dozen. */
+const DEPTH_AT_MOST = 100
 
+/** What begins with other signs than a tag, and how it ends. */
+const RAW = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/**
+ * The reader takes its text in pieces and begins a tag that has not ended again with each: every tag has to end soon,
+ * as it sees tags.
+ */
 function assertModestPieces(xml: string): void {
-  for (const piece of xml.split('<')) {
-    const end = piece.indexOf('>')
-    if (piece.length > PIECE_AT_MOST || (end < 0 ? piece.length : end) > TAG_AT_MOST)
-      throw REFUSALS.malformed('The workbook has a part that no spreadsheet writes.')
+  let depth = 0
+  let from = 0
+  for (;;) {
+    const start = xml.indexOf('<', from)
+    assertAtMost(PIECE_AT_MOST, (start < 0 ? xml.length : start) - from)
+    if (start < 0) return
+    const raw = RAW.find(([beginning]) => xml.startsWith(beginning, start))
+    from = raw === undefined ? endOfTag(xml, start) : endOfRaw(xml, start, raw)
+    if (raw !== undefined || xml[start + 1] === '!' || xml[from - 2] === '/') continue
+    depth += xml[start + 1] === '/' ? -1 : 1
+    assertAtMost(DEPTH_AT_MOST, depth)
   }
 }
+
+function endOfRaw(xml: string, start: number, [beginning, ending]: (typeof RAW)[number]): number {
+  const end = xml.indexOf(ending, start + beginning.length)
+  if (end < 0) throw neverWritten()
+  assertAtMost(PIECE_AT_MOST, end - start)
+  return end + ending.length
+}
+
+/** A sign of its end within quotes does not end a tag. */
+function endOfTag(xml: string, start: number): number {
+  let quote = ''
+  for (let at = start + 1; at < xml.length && at - start <= TAG_AT_MOST; at += 1) {
+    const sign = xml[at] ?? ''
+    if (quote !== '') quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at + 1
+    else if (sign === '<') break
+  }
+  throw neverWritten()
+}
+
+function assertAtMost(most: number, size: number): void {
+  if (size > most) throw neverWritten()
+}
+
+const neverWritten = () => REFUSALS.malformed('The workbook has a part that no spreadsheet writes.')
 
 function assertModestPlaces(xml: string): void {
   for (const [, tag, place = ''] of xml.matchAll(PLACE)) {

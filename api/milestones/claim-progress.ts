@@ -8,7 +8,13 @@ import {
 import type { Queries } from '../database/connection.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
-import { type Action, lockAchievements } from './milestones.db.ts'
+import {
+  type Action,
+  findMilestones,
+  lockAchievements,
+  type Milestone,
+  removeReport,
+} from './milestones.db.ts'
 import { type Awarded, noteProgress } from './note-progress.ts'
 import { progressOfPlan } from './note-plan.ts'
 import { readStanding, type Standing } from './standing.ts'
@@ -69,6 +75,31 @@ async function selfReported(trx: Queries, claim: Claim): Promise<Judged> {
     )
   const { awarded, standing: after } = await noteProgress(trx, { userId, now, actions: [action] })
   return { accepted: true, counted: true, awarded, standing: after }
+}
+
+/** Takes back what was checked off last: it counts no longer, nor does what it achieved. */
+export async function undoReport(trx: Queries, claim: Claim): Promise<Judged> {
+  const { type, data, userId } = claim
+  if (type !== SELF_REPORTED)
+    throw REFUSALS.invalid([{ path: 'undo', message: 'Only what was checked off can be taken back.' }])
+  await lockAchievements(trx, userId)
+  const { actions, orgIds } = await readStanding(trx, userId)
+  const last = actions
+    .filter((one) => one.type === SELF_REPORTED && one.object === data.topic)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0]
+  if (last === undefined) return refused(trx, claim, 'This is not checked off.')
+  const milestones = madeOf(await findMilestones(trx, orgIds), last.object)
+  await removeReport(trx, { action: last, milestoneIds: milestones.map(({ id }) => id) })
+  return { accepted: true, counted: false, awarded: [], standing: await readStanding(trx, userId) }
+}
+
+/** The milestones that something checked off achieves, and those made of them. */
+function madeOf(all: readonly Milestone[], topic: string): readonly Milestone[] {
+  const own = all.filter(
+    ({ rule }) => rule.kind === 'action' && rule.action_type === SELF_REPORTED && rule.object === topic,
+  )
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...all.filter(({ rule }) => rule.kind === 'chain' && rule.of.some((id) => ids.has(id)))]
 }
 
 const isSame = (one: Action, other: Action): boolean =>

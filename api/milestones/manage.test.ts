@@ -41,9 +41,9 @@ test('a dry run says how many of how many people would meet it, and writes nothi
   const { status, body } = await save({ dryRun: true })
   expect(status).toBe(200)
   // Every sample person has the sample household; the disabled one does not count.
-  expect(body).toEqual({ dryRun: { wouldMeet: 7, of: 7 } })
+  expect(body).toEqual({ dryRun: { wouldMeet: 8, of: 8 } })
   const six = await save({ dryRun: true, rule: { kind: 'fact', measure: 'emergencyMonths', value: 6 } })
-  expect(six.body).toEqual({ dryRun: { wouldMeet: 0, of: 7 } })
+  expect(six.body).toEqual({ dryRun: { wouldMeet: 0, of: 8 } })
   expect(await titlesOf(admin)).not.toContain('Cushion of the house')
 })
 
@@ -65,7 +65,7 @@ test('an organization’s milestone is its members’ alone, and counts on its b
 test('bulk processing awards once however often it runs, corrects points, and retires', async () => {
   const made = await save({ title: 'Twice', status: 'live', points: 10 })
   const ids = { milestoneIds: [made.body.id], org_name: REALTY }
-  expect((await bulk({ ...ids, operation: 'award', dryRun: true })).body).toEqual({ affected: 7 })
+  expect((await bulk({ ...ids, operation: 'award', dryRun: true })).body).toEqual({ affected: 8 })
   for (let time = 0; time < 2; time++) {
     const { status, body } = await bulk({ ...ids, operation: 'award' })
     expect([status, Object(body.job).kind]).toEqual([202, 'milestones.bulk'])
@@ -77,7 +77,7 @@ test('bulk processing awards once however often it runs, corrects points, and re
     )
   expect(await achieved()).toMatchObject([{ points: 10, evidence: 'Emergency fund 3.7 months' }])
   await save({ id: made.body.id, title: 'Twice', status: 'live', points: 15 })
-  expect((await bulk({ ...ids, operation: 'recompute', dryRun: true })).body).toEqual({ affected: 7 })
+  expect((await bulk({ ...ids, operation: 'recompute', dryRun: true })).body).toEqual({ affected: 8 })
   await bulk({ ...ids, operation: 'recompute' })
   await desk.server.runJobs()
   expect(await achieved()).toMatchObject([{ points: 15 }])
@@ -87,6 +87,41 @@ test('bulk processing awards once however often it runs, corrects points, and re
   const listed = rowsOf((await admin.get(`/admin/milestones?org_name=${REALTY}`)).body.milestones)
   expect(listed.find(({ id }) => id === made.body.id)).toMatchObject({ status: 'retired', isOwn: true })
   expect(await achieved()).toHaveLength(1)
+})
+
+test('a change of parts leaves the rest, and is held to the same rules', async () => {
+  const { id } = (await save({ title: 'In parts', why: 'Because', tier: 'gold' })).body
+  const change = (changes: object, who = admin) =>
+    who.patch(`/admin/milestones/${String(id)}`, { ...changes, org_name: REALTY })
+  const { status, body } = await change({ points: 30 })
+  const rest = { id, title: 'In parts', why: 'Because', tier: 'gold', rule: draft().rule }
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...rest, points: 30, status: 'draft' })
+  const report = { kind: 'action', action_type: 'self.reported', object: 'insurance.read' }
+  expect((await change({ rule: report })).body.fields).toMatchObject([{ path: 'points' }])
+  expect((await change({ points: 1 }, member)).status).toBe(403)
+  expect((await change({ points: 1 }, outsider)).status).toBe(404)
+  const [shipped] = SHIPPED_MILESTONES
+  expect(
+    (await admin.patch(`/admin/milestones/${shipped?.id}`, { points: 1, org_name: REALTY })).status,
+  ).toBe(404)
+})
+
+test('changes of different parts at the same time all hold', async () => {
+  const { id } = (await save({ title: 'At once' })).body
+  const parts = [
+    { title: 'Together' },
+    { why: 'Why' },
+    { points: 31 },
+    { tier: 'silver' },
+    { category: 'debt' },
+  ]
+  const all = await Promise.all(
+    parts.map((part) => admin.patch(`/admin/milestones/${String(id)}`, { ...part, org_name: REALTY })),
+  )
+  expect(all.map(({ status }) => status)).toEqual(parts.map(() => 200))
+  const listed = rowsOf((await admin.get(`/admin/milestones?org_name=${REALTY}`)).body.milestones)
+  expect(listed.find((one) => one.id === id)).toMatchObject(Object.assign({}, ...parts))
 })
 
 test('everybody’s milestones are changed by the platform’s manager alone', async () => {
@@ -140,6 +175,26 @@ test('a chain is achieved with the last of its parts', async () => {
   expect(done).toEqual(expect.arrayContaining(['Part', 'Whole']))
 })
 
+test('what was checked off and is taken back takes the milestones made of it along', async () => {
+  const rule = { kind: 'action', action_type: 'self.reported', object: 'insurance.read' }
+  const part = await save({ title: 'Read', status: 'live', points: 5, rule })
+  await save({ title: 'Read and more', status: 'live', rule: { kind: 'chain', of: [part.body.id] } })
+  const send = (undo: boolean) =>
+    member.post('/user/milestone-progress', {
+      action_type: 'self.reported',
+      action_data: { topic: 'insurance.read' },
+      undo,
+    })
+  const done = async () =>
+    rowsOf((await member.get('/user/achievements')).body.achievements)
+      .map(({ title }) => title)
+      .filter((title) => String(title).startsWith('Read'))
+  await send(false)
+  expect(new Set(await done())).toEqual(new Set(['Read', 'Read and more']))
+  await send(true)
+  expect(await done()).toEqual([])
+})
+
 test('the daily run awards what time alone or a new milestone achieves', async () => {
   const made = await platform.post(
     '/admin/milestones',
@@ -161,7 +216,7 @@ test('analytics counts the people of the organization, and merges groups under f
   expect(rowsOf(body.byMilestone).every(({ id, title }) => id === null && title === 'Other')).toBe(true)
   const realty = await admin.get(`/admin/milestone-analytics?org_name=${REALTY}`)
   expect(rowsOf(realty.body.byMilestone)).toContainEqual(
-    expect.objectContaining({ title: 'Net worth above zero', people: 7, share: 1 }),
+    expect.objectContaining({ title: 'Net worth above zero', people: 8, share: 1 }),
   )
   expect(rowsOf(realty.body.trend)).toHaveLength(12)
 })

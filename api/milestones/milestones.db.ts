@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Rule, ruleSchema } from '#kit/milestones/rule.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
-import type { AchievementRow, MilestoneRow } from './milestone-tables.ts'
+import type { AchievementRow, MilestoneRow, MilestoneTables } from './milestone-tables.ts'
 import { SHIPPED_MILESTONES } from './shipped.data.ts'
 
 export type Milestone = Omit<MilestoneRow, 'rule'> & { readonly rule: Rule; readonly org_name: string | null }
@@ -31,14 +31,22 @@ export async function insertMilestone(trx: Queries, row: MilestoneRow): Promise<
   await trx.insertInto('milestones').values(row).execute()
 }
 
+type Which = { readonly id: string; readonly orgId: string | null }
+
+/** What is read of it after this is what stands. */
+export const lockMilestone = (trx: Queries, { id, orgId }: Which) =>
+  trx
+    .selectFrom('milestones')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`org_id IS NOT DISTINCT FROM ${orgId}`)
+    .forUpdate()
+    .execute()
+
 type Change = Partial<Omit<MilestoneRow, 'id' | 'org_id'>>
 
 /** Of this organization, or everybody's (null) alone. */
-export const updateMilestone = (
-  trx: Queries,
-  { id, orgId }: { readonly id: string; readonly orgId: string | null },
-  change: Change,
-) =>
+export const updateMilestone = (trx: Queries, { id, orgId }: Which, change: Change) =>
   trx
     .updateTable('milestones')
     .set(change)
@@ -76,6 +84,36 @@ export async function insertAchievement(trx: Queries, row: NewAchievement): Prom
   const achievement = { id: newId('ach'), ...row }
   await trx.insertInto('achievements').values(achievement).execute()
   return achievement
+}
+
+type Reported = {
+  readonly action: MilestoneTables['milestone_actions']
+  readonly milestoneIds: readonly string[]
+}
+
+/** A report and what it achieved, at once or later, with what the person was told of it. */
+export async function removeReport(trx: Queries, { action, milestoneIds }: Reported): Promise<void> {
+  const { user_id: userId, type, object, period, at } = action
+  const gone = await trx
+    .deleteFrom('achievements')
+    .where('user_id', '=', userId)
+    .where('milestone_id', '=', sql<string>`ANY (${milestoneIds}::text[])`)
+    .where('achieved_at', '>=', at)
+    .returning('id')
+    .execute()
+  const ids = gone.map(({ id }) => id)
+  await trx
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where('key', '=', sql<string>`ANY (${ids}::text[])`)
+    .execute()
+  await trx
+    .deleteFrom('milestone_actions')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('object', '=', object)
+    .where('period', '=', period)
+    .execute()
 }
 
 export type Action = { readonly type: string; readonly object: string; readonly period: string }

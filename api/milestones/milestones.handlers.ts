@@ -3,7 +3,7 @@ import { ACTION_TYPES } from '#kit/milestones/actions.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { daysOf, effectOf, streakAnswer } from './achievement-answer.ts'
-import { claimProgress } from './claim-progress.ts'
+import { claimProgress, undoReport } from './claim-progress.ts'
 import { findMilestones } from './milestones.db.ts'
 import { levelAnswer, milestoneAnswer, nearestOf, pathAnswer, pointsOf } from './path-answer.ts'
 import { readStanding } from './standing.ts'
@@ -30,7 +30,9 @@ const path = bind(contract.getMilestones, async ({ query, caller: { userId }, se
 const report = bind(contract.reportProgress, async ({ body, caller: { userId }, services }) =>
   withPerson(services.db, userId, async (trx) => {
     const claim = { type: body.action_type, data: body.action_data, userId, now: services.now() }
-    const { standing, awarded, ...said } = await claimProgress(trx, claim, services.toolbox)
+    const { standing, awarded, ...said } = body.undo
+      ? await undoReport(trx, claim)
+      : await claimProgress(trx, claim, services.toolbox)
     return { ...said, awarded: awarded.map(milestoneAnswer), points: pointsOf(standing) }
   }),
 )

@@ -137,6 +137,40 @@ test('what people say themselves is worth 5 points, three a day, and again only 
   expect((await claim('self.reported', { topic: 'wine.tasted' })).body).toMatchObject({ accepted: false })
 })
 
+test('what was checked off is taken back with its points, and can be checked off again', async () => {
+  const topic = 'insurance.read'
+  const report = () => claim('self.reported', { topic })
+  const undo = (action_type = 'self.reported') =>
+    person.post('/user/milestone-progress', { action_type, action_data: { topic }, undo: true })
+  const told = async () => listOf((await person.get('/user/notices')).body.notices).length
+  expect((await undo()).body).toMatchObject({ accepted: false, reason: 'This is not checked off.' })
+  await report()
+  const [titles, notices] = [await achieved(), await told()]
+  expect([titles.length, notices]).toEqual([1, 1])
+  expect((await undo()).body).toMatchObject({ accepted: true, points: 0 })
+  expect([(await achieved()).length, await told()]).toEqual([0, 0])
+  expect((await undo()).body).toMatchObject({ accepted: false })
+  expect((await undo('tool.plan.saved')).status).toBe(400)
+  for (let time = 0; time < 4; time++) {
+    expect((await report()).body).toMatchObject({ counted: true, points: 5 })
+    await undo()
+  }
+})
+
+test('of checking off and taking back at the same time the last one holds, whole', async () => {
+  const send = (undo: boolean) =>
+    person.post('/user/milestone-progress', {
+      action_type: 'self.reported',
+      action_data: { topic: 'insurance.read' },
+      undo,
+    })
+  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => send(at % 2 === 1)))
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+  const { points } = await path()
+  expect(points).toBe(5 * (await achieved()).length)
+  expect((await send(false)).body.counted).toBe(points === 0)
+})
+
 test('an unknown type is 400, and what nothing records is not accepted', async () => {
   expect((await claim('wine.tasted')).status).toBe(400)
   expect((await claim('training.course.completed', { course: 'any' })).body).toMatchObject({

@@ -3,7 +3,7 @@ import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 import { tellOfInvoice, tellOfPayment } from './tell-payers.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
-import { endCheckout, findCheckout } from './checkouts.db.ts'
+import { type CheckoutRow, endCheckout, findCheckout } from './checkouts.db.ts'
 import {
   chargeObject,
   checkoutObject,
@@ -13,8 +13,9 @@ import {
   type SaidSubscription,
   subscriptionObject,
 } from './event.ts'
-import { markPaid, writeInvoice, writeRefund } from './ledger.db.ts'
+import { findPayment, markPaid, writeInvoice, writeRefund } from './ledger.db.ts'
 import { amountFor, priceOf, planOf, routesOf } from './offer.ts'
+import { findPaidRule } from './paid-rule.ts'
 import type { Provider } from './payment-tables.ts'
 import { findOffer, type Offer, type PriceRow } from './plans.db.ts'
 import {
@@ -31,12 +32,14 @@ import {
  * each invoice, refund, and checkout from the most that was said of it: whatever order events come in, the same stands in
  * the end. Nothing else writes that somebody paid.
  */
-export async function applyEvent(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {
+export async function applyEvent(trx: Queries, event: PaymentEvent, from: From): Promise<void> {
   const apply = APPLIED[event.type]
-  await apply?.(trx, event, provider)
+  await apply?.(trx, event, from)
 }
 
-type Apply = (trx: Queries, event: PaymentEvent, provider: Provider) => Promise<void>
+/** Who sent it, and when it came in. */
+type From = { readonly provider: Provider; readonly now: Date }
+type Apply = (trx: Queries, event: PaymentEvent, from: From) => Promise<void>
 
 const APPLIED: Readonly<Record<string, Apply>> = {
   'customer.subscription.created': takeSubscription,
@@ -50,7 +53,7 @@ const APPLIED: Readonly<Record<string, Apply>> = {
   'charge.refunded': takeRefund,
 }
 
-async function takeSubscription(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {
+async function takeSubscription(trx: Queries, event: PaymentEvent, { provider }: From): Promise<void> {
   const said = subscriptionObject.safeParse(event.data.object)
   if (said.success) await applySubscription(trx, said.data, { provider, saidAt: orderOf(event) })
 }
@@ -103,21 +106,12 @@ function waitingIn({ next_price: priceId = '', next_seats: seats = '1' }: Metada
   return priceId === '' ? null : pricedBy(offer, priceId, seats)
 }
 
-/** Whether the period has begun that a waiting change waited for. */
-const hasBegun = ({ next_from: from = '' }: Metadata, start: Date | null): boolean =>
-  from !== '' && start !== null && start.getTime() >= Number(from)
-
 /** Null: what is billed is not what the price asks for, so it buys nothing. */
 function changesOf(row: SubscriptionRow, said: SaidSubscription, offer: Offer) {
   const { metadata, periodStart } = said
-  const waiting = waitingIn(metadata, offer)
-  const isNext = waiting !== null && hasBegun(metadata, periodStart)
-  const named = pricedBy(offer, metadata.price ?? row.price_id, metadata.seats ?? row.seats)
-  const now = isNext ? waiting : named
-  if (now === null || now.amount === 0) return null
-  // Until the next period a change that waits for it is billed already, and what was bought goes on.
-  const next = isNext ? null : waiting
-  if (said.amount !== (next ?? now).amount) return null
+  const next = waitingIn(metadata, offer)
+  const now = pricedBy(offer, metadata.price ?? row.price_id, metadata.seats ?? row.seats)
+  if (now === null || now.amount === 0 || said.amount !== now.amount) return null
   return {
     status: said.status,
     plan_id: now.price.plan_id,
@@ -153,7 +147,7 @@ async function endUnpaid(
       await updateSubscription(trx, other.id, { status: 'canceled' })
 }
 
-async function takeInvoice(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {
+async function takeInvoice(trx: Queries, event: PaymentEvent, { provider }: From): Promise<void> {
   const parsed = invoiceObject.safeParse(event.data.object)
   if (!parsed.success) return
   const invoice = parsed.data
@@ -198,22 +192,33 @@ function toldBy({ id, created, lines: { data } }: z.output<typeof invoiceObject>
   }
 }
 
-async function takeCheckout(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {
+async function takeCheckout(trx: Queries, event: PaymentEvent, { provider, now }: From): Promise<void> {
   const parsed = checkoutObject.safeParse(event.data.object)
   if (!parsed.success) return
   const said = parsed.data
   const row = await findCheckout(trx, said.client_reference_id ?? '')
   if (row === undefined || row.provider !== provider) return
+  const isPaid = said.payment_status === 'paid' && said.amount_total === row.amount && said.currency === 'usd'
+  if (row.kind === 'payment' && isPaid) await takePaid(trx, row, { at: new Date(event.created * 1_000), now })
   await endCheckout(trx, row.id, 'completed')
-  if (row.kind !== 'payment' || said.payment_status !== 'paid') return
-  if (said.amount_total !== row.amount || said.currency !== 'usd') return
-  const { subject_id: id, amount } = row
-  const at = new Date(event.created * 1_000)
-  const paid = await markPaid(trx, { id, amount, at })
-  if (paid !== undefined) await tellOfPayment(trx, { id, amount, ...paid }, at)
 }
 
-async function takeExpired(trx: Queries, event: PaymentEvent, provider: Provider): Promise<void> {
+/** A one-off payment came in: what it buys is had in the same step, under the lock of what is sold. */
+async function takePaid(
+  trx: Queries,
+  { subject_id: id, amount }: CheckoutRow,
+  { at, now }: { readonly at: Date; readonly now: Date },
+): Promise<void> {
+  const begun = await findPayment(trx, id)
+  if (begun === undefined) return
+  const rule = findPaidRule(begun.subject_kind)
+  await rule?.lockSubject(trx, begun.subject_id)
+  if (!(await markPaid(trx, { id, amount, at }))) return
+  await tellOfPayment(trx, begun, at)
+  await rule?.afterPaid(trx, { payment: begun, now })
+}
+
+async function takeExpired(trx: Queries, event: PaymentEvent, { provider }: From): Promise<void> {
   const parsed = checkoutObject.safeParse(event.data.object)
   const row = parsed.success ? await findCheckout(trx, parsed.data.client_reference_id ?? '') : undefined
   if (row?.provider === provider) await endCheckout(trx, row.id, 'expired')

@@ -111,6 +111,28 @@ test('a plan whose package is no longer offered cannot be bought, and whoever ha
   expect((await admin.get('/admin/packages')).status).toBe(403)
 })
 
+test('outside of the plan holdings are read and taken away, and nothing is added to them', async () => {
+  const { client, begin, plan } = await payer(server)
+  const words = { id: 'a1', name: 'Sample brokerage', institution: 'Sample Broker', registration: 'taxable' }
+  const account = { ...words, currency: 'USD', lotMethod: 'fifo', owner: 'self' }
+  const change = (body: object | null, rev = 0) =>
+    client.post('/user/portfolio-ledger', { changes: [{ kind: 'account', id: 'a1', rev, body }] })
+  const needed = { status: 402, body: { code: 'plan_needed' } }
+  const lists = async () => [
+    await client.post('/user/portfolio-holdings', { holdings: [{ symbol: 'AAA' }] }),
+    await client.post('/user/portfolio-analysis', { analysis: { name: 'Mine' } }),
+  ]
+  expect(await change(account)).toMatchObject(needed)
+  expect(await lists()).toMatchObject([needed, needed])
+  await press(server, (await begin(PLUS)).body.url, 'pay')
+  expect((await change(account)).status).toBe(200)
+  expect((await lists()).map(({ status }) => status)).toEqual([200, 200])
+  await client.post(`/subscriptions/${String((await plan()).id)}/cancel`, { when: 'now' })
+  expect(await change({ ...account, name: 'Other' }, 1)).toMatchObject(needed)
+  expect((await client.get('/user/portfolio-ledger')).status).toBe(200)
+  expect((await change(null, 1)).status).toBe(200)
+})
+
 test('outside of the plan a tool shows its example and runs on no numbers of one’s own, saved or not', async () => {
   const person = await payer(server)
   const tool = '/tools/calculators/treasury-bond'

@@ -57,7 +57,7 @@ const invoice = bind(contract.getInvoice, async ({ params, caller, services, rep
     organization: org ?? null,
     provider: row.provider,
   }
-  const done = DONE.parse(await runOnce(PROGRAM, bill, goneOf(reply)))
+  const done = DONE.parse(await runOnce(PROGRAM, bill, { wanted: goneOf(reply) }))
   return {
     fileName: `invoice-${bill.date.slice(0, 10)}-${row.id.slice(-6)}.pdf`,
     mediaType: 'application/pdf',

@@ -16,10 +16,23 @@ export type Changing = {
 
 const MONTHS = { month: 1, year: 12 } as const
 
-/** What costs more by the month is a step up: it begins now, as does paying by the year. The rest waits. */
-export function isNow({ row, from, to }: Changing): boolean {
-  if (from.price.interval !== to.price.interval) return to.price.interval === 'year'
+/**
+ * What costs more by the month is a step up: it begins now, as does paying by the year unless more than that is paid
+ * already. The rest waits.
+ */
+export function isNow(changing: Changing): boolean {
+  const { row, from, to } = changing
+  if (from.price.interval !== to.price.interval)
+    return to.price.interval === 'year' && prorated(changing).due >= 0
   return to.amount > row.amount
+}
+
+function prorated({ row, from, to, now }: Changing) {
+  const start = row.period_start ?? now
+  const end = row.period_end ?? now
+  const period = { from: start.getTime(), to: Math.max(end.getTime(), start.getTime() + 1_000) }
+  const startsPeriod = from.price.interval !== to.price.interval
+  return prorate({ oldAmount: row.amount, newAmount: to.amount, period, at: now.getTime(), startsPeriod })
 }
 
 export type Preview = {
@@ -28,21 +41,21 @@ export type Preview = {
   readonly dueNow: number
   readonly nextAmount: number
   readonly nextDate: Date
+  /** Whether it takes a cancellation back: what is changed goes on. */
+  readonly undoesCancellation: boolean
 }
 
 /** What a change costs now and next, by the second. */
 export function previewOf(changing: Changing): Preview {
   const { row, from, to, now } = changing
-  const start = row.period_start ?? now
   const end = row.period_end ?? now
-  if (!isNow(changing))
-    return { lines: [], effective: 'period_end', dueNow: 0, nextAmount: to.amount, nextDate: end }
+  const next = { nextAmount: to.amount, undoesCancellation: row.cancel_at_period_end }
+  if (!isNow(changing)) return { ...next, lines: [], effective: 'period_end', dueNow: 0, nextDate: end }
   const startsPeriod = from.price.interval !== to.price.interval
-  const period = { from: start.getTime(), to: Math.max(end.getTime(), start.getTime() + 1_000) }
-  const amounts = { oldAmount: row.amount, newAmount: to.amount }
-  const { credit, charge, due } = prorate({ ...amounts, period, at: now.getTime(), startsPeriod })
+  const { credit, charge, due } = prorated(changing)
   const nextDate = startsPeriod ? new Date(monthsLater(now.getTime(), MONTHS[to.price.interval])) : end
   return {
+    ...next,
     lines: [
       { description: `Unused time on ${from.planName}`, amount: -credit },
       {
@@ -51,8 +64,7 @@ export function previewOf(changing: Changing): Preview {
       },
     ],
     effective: 'now',
-    dueNow: Math.max(0, due),
-    nextAmount: to.amount,
+    dueNow: due,
     nextDate,
   }
 }

@@ -26,6 +26,11 @@ export async function endCheckout(trx: Queries, id: string, status: 'completed' 
   await ending.execute()
 }
 
+/** One that was taken to be paid, and bought nothing. */
+export async function voidCheckout(trx: Queries, id: string): Promise<void> {
+  await trx.updateTable('checkouts').set({ status: 'expired' }).where('id', '=', id).execute()
+}
+
 /** Whether this event is new: it is, once. */
 export async function noteEvent(trx: Queries, row: PaymentTables['payment_events']): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx

@@ -11,8 +11,10 @@ import { findSubscriptions, lockRoom, seatOf, type SubscriptionRow } from './sub
 
 type Person = Pick<Caller, 'userId' | 'memberships'>
 
+type Selling = Pick<Services, 'db' | 'now' | 'payments'>
+
 /** What a person's plans open, together; nothing is sold while payments are off. */
-export async function entitlementOf(services: Services, person: Person) {
+export async function entitlementOf(services: Selling, person: Person) {
   if (services.payments.mode === 'off') return { sold: [], held: [] }
   return asServer(services.db, async (trx) => {
     const offer = await findOffer(trx)

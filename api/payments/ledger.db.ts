@@ -43,19 +43,19 @@ export async function writeRefund(trx: Queries, ref: string, amount: number): Pr
     .execute()
 }
 
-/** A one-off payment that the provider says came in, of exactly what it asks for. */
+/** A one-off payment that the provider says came in, of exactly what it asks for. Whether this was news. */
 export async function markPaid(
   trx: Queries,
   { id, amount, at }: { readonly id: string; readonly amount: number; readonly at: Date },
-): Promise<{ readonly org_id: string | null } | undefined> {
-  return trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('payments')
     .set({ status: 'paid', paid_at: at })
     .where('id', '=', id)
     .where('amount', '=', amount)
     .where('status', '<>', 'paid')
-    .returning('org_id')
     .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 const select = (trx: Queries) =>

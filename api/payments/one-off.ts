@@ -99,7 +99,10 @@ export type Returned = {
 }
 
 /** Returns money of a one-off payment through the provider that took it: the work of a job, since it may have to be repeated. */
-export async function refundPayment(job: JobServices, { paymentId, amount, key }: Returned): Promise<void> {
+export async function refundPayment(
+  job: Pick<JobServices, 'db' | 'now' | 'settings' | 'dataDir'>,
+  { paymentId, amount, key }: Returned,
+): Promise<void> {
   const { db, now, settings, dataDir } = job
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const payments = openPayments(settings, secretKey)

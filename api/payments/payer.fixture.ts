@@ -3,6 +3,8 @@ import { randomLetters } from '../ids.ts'
 import { type Client, createClient, type Reply } from '../testing/client.ts'
 import type { TestServer } from '../testing/server.ts'
 
+export const PASSWORD = 'a long pass phrase 7'
+
 export const PLUS = { priceId: 'price_plus_month', planId: 'pln_plus', billingInterval: 'month' } as const
 export const PRO = { priceId: 'price_pro_month', planId: 'pln_pro', billingInterval: 'month' } as const
 
@@ -42,7 +44,7 @@ export async function payer(server: TestServer, trialPlanId?: string): Promise<P
   const email = `pay-${randomLetters(12)}@example.com`
   const names = { firstName: 'Pat', lastName: 'Payer' }
   const trial = trialPlanId === undefined ? {} : { trialPlanId }
-  const who = { email, password: 'a long pass phrase 7', acceptTerms: true, ...names, ...trial }
+  const who = { email, password: PASSWORD, acceptTerms: true, ...names, ...trial }
   const { body } = await patient(server.stranger).post('/auth/register', who)
   const userId = String(Object(body.user).userId)
   const client = patient(createClient(server.url, String(body.token)))

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { type Payer, payer, PLUS, press, PRO } from './payer.fixture.ts'
+import { patient, type Payer, payer, PLUS, press, PRO } from './payer.fixture.ts'
 
 const DAY_MS = 86_400_000
 let time = new Date('2026-11-01T00:00:00.000Z')
@@ -38,7 +38,7 @@ async function renew() {
 const planOf = async ({ client, userId }: Payer) => (await client.get(`/subscriptions/${userId}`)).body
 
 test('a plan names only packages that open a screen that there is', async () => {
-  const { plans } = (await server.stranger.get('/subscription-plans')).body
+  const { plans } = (await patient(server.stranger).get('/subscription-plans')).body
   const names = Object(plans).flatMap(({ packages }: { packages: { name: string }[] }) =>
     packages.map(({ name }) => name),
   )
@@ -91,6 +91,7 @@ test('a step up is previewed by the second, paid for, and then there at once', a
     dueNow: 1_133,
     nextAmount: 2_900,
     nextDate: '2026-12-01T00:00:00.000Z',
+    undoesCancellation: false,
   })
   expect((await person.plan()).planId).toBe('pln_plus')
   const { body } = await client.patch(path, { planId: 'pln_pro' })
@@ -101,7 +102,7 @@ test('a step up is previewed by the second, paid for, and then there at once', a
   expect(history[0]).toMatchObject({ amount: 1_133 })
 })
 
-test('a step down waits for the end of the period, and then the smaller plan is what renews', async () => {
+test('a step down waits for the end of the period and can be taken back until then; after that the smaller plan is what renews', async () => {
   const person = await register()
   const id = await subscribe(person, PRO)
   const answer = await person.client.patch(`/subscriptions/${id}`, { planId: 'pln_plus' })
@@ -109,6 +110,11 @@ test('a step down waits for the end of the period, and then the smaller plan is 
     planId: 'pln_pro',
     scheduledChange: { planId: 'pln_plus', amount: 1_200 },
   })
+  // Seats alone, where the plan has one, take nothing back.
+  expect((await person.client.patch(`/subscriptions/${id}`, { seats: 5 })).status).toBe(409)
+  const kept = await person.client.patch(`/subscriptions/${id}`, { planId: 'pln_pro' })
+  expect(kept.body).toMatchObject({ planId: 'pln_pro', scheduledChange: null })
+  await person.client.patch(`/subscriptions/${id}`, { planId: 'pln_plus' })
   time = new Date(time.getTime() + 31 * DAY_MS)
   await renew()
   expect(await person.plan()).toMatchObject({ planId: 'pln_plus', amount: 1_200, scheduledChange: null })
@@ -128,6 +134,21 @@ test('a plan that is canceled runs to the end of its period, can be taken back u
   await renew()
   expect((await planOf(person)).subscriptions).toMatchObject([{ id, status: 'canceled' }])
   expect((await cancel()).status).toBe(409)
+})
+
+test('a change of a canceled plan says in its preview that it undoes the cancellation, and the preview does not', async () => {
+  const person = await register()
+  const path = `/subscriptions/${await subscribe(person, PRO)}`
+  const down = (more: object) => person.client.patch(path, { planId: 'pln_plus', ...more })
+  const preview = async () => Object((await down({ preview: true })).body.preview)
+  expect(await preview()).toMatchObject({ effective: 'period_end', undoesCancellation: false })
+  await person.client.post(`${path}/cancel`)
+  expect(await preview()).toMatchObject({ effective: 'period_end', undoesCancellation: true })
+  expect(await person.plan()).toMatchObject({ cancelAtPeriodEnd: true, scheduledChange: null })
+  expect((await down({})).body).toMatchObject({
+    cancelAtPeriodEnd: false,
+    scheduledChange: { planId: 'pln_plus' },
+  })
 })
 
 test('a free trial needs no card, comes once per person, and ends by itself', async () => {

@@ -50,6 +50,8 @@ export type PaymentProvider = {
   changeNow(services: PaymentServices, row: SubscriptionRow, target: Target): Promise<Needed>
   /** At the end of the paid period. */
   changeLater(services: PaymentServices, row: SubscriptionRow, target: Target): Promise<void>
+  /** Takes back a change that waits for the end of the period. */
+  keep(services: PaymentServices, row: SubscriptionRow): Promise<void>
   cancel(services: PaymentServices, row: SubscriptionRow, when: 'period_end' | 'now'): Promise<void>
   resume(services: PaymentServices, row: SubscriptionRow): Promise<void>
   /** A page on which the person changes how to pay; null: there is none. */

@@ -19,28 +19,35 @@ export const notConfigured = () =>
  * Takes a provider's event: verified over its bytes, of this installation's own account and mode, and then once. The
  * event's id and what it does are one transaction, so that a repeat does nothing and what was answered is done.
  */
-export async function receiveEvent(
-  services: PaymentServices,
-  { body, signature }: { readonly body: Buffer; readonly signature: string },
-): Promise<void> {
+export async function receiveEvent(services: PaymentServices, sent: Sealed): Promise<void> {
+  await receiveTogether(services, [sent])
+}
+
+/** Takes events as one: none counts without the first, which makes them all a repeat if it is one. False: it was. */
+export async function receiveTogether(services: PaymentServices, sent: readonly Sealed[]): Promise<boolean> {
   const { payments, db, now } = services
   if (payments.mode === 'off') throw invalidSignature()
-  const event = await verified({ body, signature, secrets: payments.secrets, now: now() })
-  if (event === null || event.livemode !== payments.isLive || event.account) throw invalidSignature()
-  const whole = await withInvoice(payments.provider, event)
-  await asServer(db, async (trx) => {
-    const { id, type, created } = whole
-    const row = { id, type, created_at: new Date(created * 1_000), received_at: now() }
-    if (await noteEvent(trx, row)) await applyEvent(trx, whole, payments.provider.kind)
+  const { provider, secrets, isLive } = payments
+  const events: PaymentEvent[] = []
+  for (const one of sent) {
+    const event = await verified({ ...one, secrets, now: now() })
+    if (event === null || event.livemode !== isLive || event.account) throw invalidSignature()
+    events.push(await withInvoice(provider, event))
+  }
+  return asServer(db, async (trx) => {
+    for (const [index, event] of events.entries()) {
+      const { id, type, created } = event
+      const row = { id, type, created_at: new Date(created * 1_000), received_at: now() }
+      if (await noteEvent(trx, row)) await applyEvent(trx, event, { provider: provider.kind, now: now() })
+      else if (index === 0) return false
+    }
+    return true
   })
 }
 
-type Signed = {
-  readonly body: Buffer
-  readonly signature: string
-  readonly secrets: readonly string[]
-  readonly now: Date
-}
+type Sealed = { readonly body: Buffer; readonly signature: string }
+
+type Signed = Sealed & { readonly secrets: readonly string[]; readonly now: Date }
 
 /** The event, if one of the secrets signed these very bytes within the last minutes; else null. */
 async function verified({ body, signature, secrets, now }: Signed): Promise<PaymentEvent | null> {

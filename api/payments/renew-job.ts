@@ -6,7 +6,7 @@ import { openPayments } from './payments.ts'
 import { findOffer, type Offer } from './plans.db.ts'
 import type { PaymentServices } from './receive-event.ts'
 import { findDue, type SubscriptionRow } from './subscriptions.db.ts'
-import { invoiceOf, periodFrom, say, send, subscriptionOf } from './test-provider.ts'
+import { invoiceOf, periodFrom, say, subscriptionOf } from './test-provider.ts'
 
 /** What the test provider does by itself: ends what was canceled, and renews the rest, each period once. */
 export const renewJob: JobDefinition = {
@@ -29,8 +29,13 @@ async function renew(services: PaymentServices, row: SubscriptionRow, offer: Off
   if (end === null) return
   const about = `${row.id}_${end.getTime()}`
   if (row.cancel_at_period_end) {
-    const object = { ...subscriptionOf(row), status: 'canceled', cancel_at_period_end: true }
-    return say(services, row, { type: 'deleted', object })
+    const object = (now: SubscriptionRow) => ({
+      ...subscriptionOf(now),
+      status: 'canceled',
+      cancel_at_period_end: true,
+    })
+    await say(services, row, { type: 'deleted', object })
+    return
   }
   const price = priceOf(offer, next_price_id ?? row.price_id)
   if (price === undefined) return
@@ -39,9 +44,8 @@ async function renew(services: PaymentServices, row: SubscriptionRow, offer: Off
   const planName = planOf(offer, price.plan_id)?.name ?? price.plan_id
   const period = periodFrom(end, price.interval)
   const target = { priceId: price.id, planName, interval: price.interval, seats, amount }
-  const object = subscriptionOf(row, { target, period })
   const lines = [{ description: planName, amount }]
   const invoice = invoiceOf(row.id, { id: `in_test_${about}`, amount, lines, at: services.now(), period })
-  await send(services, 'invoice.paid', { about, object: invoice })
-  await say(services, row, { type: 'updated', object })
+  const object = (now: SubscriptionRow) => subscriptionOf(now, { target, period })
+  await say(services, row, { type: 'updated', object, invoice: { about, object: invoice } })
 }

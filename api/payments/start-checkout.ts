@@ -60,8 +60,9 @@ export async function startCheckout(
     return open.filter(sameAs(wish))
   })
   for (const one of others) await payments.provider.expireCheckout(services, one)
-  const address = `${publicUrl(settings)}${back}`
-  const order = { checkout, email, target, successUrl: `${address}?paid=${id}`, cancelUrl: address }
+  const address = `${publicUrl(settings)}${back}${back.includes('?') ? '&' : '?'}`
+  const ways = { successUrl: `${address}paid=${id}`, cancelUrl: `${address}unpaid=${id}` }
+  const order = { checkout, email, target, ...ways }
   const started = await payments.provider.startCheckout(services, order)
   await asServer(db, (trx) => setCheckoutProviderId(trx, id, started.id))
   return { id, url: started.url, mode: payments.mode, expiresAt: checkout.expires_at }

@@ -78,6 +78,19 @@ export const findDue = (trx: Queries, now: Date): Promise<SubscriptionRow[]> =>
     .where('period_end', '<=', now)
     .execute()
 
+/**
+ * Those that are billed though whoever has them, or pays for them, is gone. `isOwned`: an organization still has it, and it
+ * is not yet told to end.
+ */
+export async function findOwnerless(trx: Queries, provider: SubscriptionRow['provider']) {
+  const { rows } = await sql<SubscriptionRow & { isOwned: boolean }>`SELECT s.*, o.id IS NOT NULL AS "isOwned"
+    FROM subscriptions s LEFT JOIN organisations o ON o.id = s.org_id AND o.status = 'active'
+    WHERE s.provider = ${provider} AND s.provider_id IS NOT NULL AND s.status NOT IN ('incomplete', 'canceled')
+      AND (s.org_id IS NULL AND s.user_id IS NULL OR s.org_id IS NOT NULL AND o.id IS NULL
+        OR s.user_id IS NULL AND NOT s.cancel_at_period_end)`.execute(trx)
+  return rows
+}
+
 /** Seats of an organization go to its members by the day they joined. */
 export async function seatOf(trx: Queries, orgId: string, userId: string): Promise<number> {
   const { rows } = await sql<{ seat: number }>`SELECT seat::integer FROM (

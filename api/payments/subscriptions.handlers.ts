@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { isNow, previewOf, type Changing } from './change.ts'
 import { heldBy, limitsOf } from './entitlement.ts'
 import { amountFor, isFree, isOnOffer, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
-import { findOffer, type Offer } from './plans.db.ts'
+import { findOffer, type Offer, type PlanRow, type PriceRow } from './plans.db.ts'
 import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
 import { grants, statusAt } from './standing.ts'
 import { subscriptionAnswer } from './subscription-answer.ts'
@@ -85,9 +85,9 @@ const cancel = bind(contract.cancelSubscription, async ({ params, body, caller, 
   if (statusAt(row, services.now()) === 'canceled') throw canceled()
   const { reason, when } = body
   await expirePlanCheckouts(services, caller.userId)
+  await end(services, row, when)
   if (reason !== undefined)
     await asServer(services.db, (trx) => updateSubscription(trx, id, { cancel_reason: reason }))
-  await end(services, row, when)
   return answerFor(services, caller, id)
 })
 
@@ -159,27 +159,37 @@ function changingOf(row: SubscriptionRow, offer: Offer, wanted: Wanted): Changin
   const from = planOf(offer, row.plan_id)
   if (price === undefined || from === undefined || !grants(row, wanted.now))
     throw new Refusal(409, 'not_billed', { message: 'This plan is not billed. Choose a paid plan instead.' })
-  const to = planOf(offer, wanted.planId ?? row.plan_id)
-  if (to === undefined) throw REFUSALS.notFound('Plan not found')
-  const interval = wanted.billingInterval ?? price.interval
-  const next =
-    to.id === from.id && interval === price.interval
-      ? price
-      : pricesOf(offer, to.id).find((one) => one.interval === interval)
-  if (next === undefined || (to.id !== from.id && !isOnOffer(offer, to)))
-    throw new Refusal(409, 'retired', { message: 'This plan is no longer offered. Choose another one.' })
-  if (next.amount === 0)
-    throw new Refusal(409, 'use_cancel', { message: 'Cancel your plan to return to the free one.' })
-  const seats = seatsFor(next, wanted.seats ?? row.seats)
-  const amount = amountFor(next, seats)
-  if (next.id === price.id && seats === row.seats)
+  const to = wantedOf(offer, { price, from }, wanted)
+  const seats = seatsFor(to.price, wanted.seats ?? row.seats)
+  const isNamed = wanted.planId !== undefined || wanted.billingInterval !== undefined
+  const isKept = isNamed && row.next_price_id !== null
+  if (to.price.id === price.id && seats === row.seats && !isKept)
     throw new Refusal(409, 'no_change', { message: 'You already have this plan.' })
   return {
     row,
     from: { price, planName: from.name },
-    to: { price: next, planName: to.name, seats, amount },
+    to: { ...to, seats, amount: amountFor(to.price, seats) },
     now: wanted.now,
   }
+}
+
+type Held = { readonly price: PriceRow; readonly from: PlanRow }
+
+/** The price that is asked for; the one that is held stays, on offer or not. */
+function wantedOf(offer: Offer, { price, from }: Held, { planId, billingInterval }: Wanted) {
+  const to = planOf(offer, planId ?? from.id)
+  if (to === undefined) throw REFUSALS.notFound('Plan not found')
+  const interval = billingInterval ?? price.interval
+  const isSame = to.id === from.id
+  const next =
+    isSame && interval === price.interval
+      ? price
+      : pricesOf(offer, to.id).find((one) => one.interval === interval)
+  if (next === undefined || (!isSame && !isOnOffer(offer, to)))
+    throw new Refusal(409, 'retired', { message: 'This plan is no longer offered. Choose another one.' })
+  if (next.amount === 0)
+    throw new Refusal(409, 'use_cancel', { message: 'Cancel your plan to return to the free one.' })
+  return { price: next, planName: to.name }
 }
 
 /** Makes the change now, at the end of the period, or once it is paid; then the page to pay on. */
@@ -189,6 +199,10 @@ async function change(services: Services, caller: Caller, changing: Changing) {
   const { price, planName, seats, amount } = to
   const target = { priceId: price.id, planName, interval: price.interval, seats, amount }
   await expirePlanCheckouts(services, caller.userId)
+  if (price.id === row.price_id && seats === row.seats) {
+    await provider.keep(services, row)
+    return null
+  }
   if (!isNow(changing)) {
     await provider.changeLater(services, row, target)
     return null

@@ -1,7 +1,13 @@
 import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type CheckoutRow, endCheckout, findCheckout, findOpenCheckouts } from './checkouts.db.ts'
+import {
+  type CheckoutRow,
+  endCheckout,
+  findCheckout,
+  findOpenCheckouts,
+  voidCheckout,
+} from './checkouts.db.ts'
 import { amountFor, priceOf } from './offer.ts'
 import { findOffer, type PriceRow } from './plans.db.ts'
 import type { PaymentServices } from './receive-event.ts'
@@ -14,11 +20,11 @@ type Act = 'pay' | 'decline' | 'abandon'
 
 /** What pressing a button of the test checkout sends. */
 export async function actOn(services: PaymentServices, checkout: CheckoutRow, act: Act): Promise<void> {
-  if (act === 'abandon')
-    return send(services, 'checkout.session.expired', {
-      about: checkout.id,
-      object: sessionOf(checkout, 'unpaid'),
-    })
+  if (act === 'abandon') {
+    const object = sessionOf(checkout, 'unpaid')
+    await send(services, 'checkout.session.expired', { about: checkout.id, object })
+    return
+  }
   const ordered = await asServer(services.db, (trx) => take(trx, checkout, { act, now: services.now() }))
   if (ordered !== null) await sendSubscription(services, checkout, { ...ordered, act })
   if (act === 'decline') return
@@ -80,11 +86,11 @@ async function sendSubscription(
   const lines = linesSchema.parse(JSON.parse(checkout.lines))
   const { interval } = price
   const invoice = invoiceOf(row.id, { id: `in_test_${id}`, amount, lines, at: now, period })
-  if (act === 'decline')
-    return send(services, 'invoice.payment_failed', {
-      about: `${id}_${now.getTime()}`,
-      object: { ...invoice, amount_paid: 0 },
-    })
+  if (act === 'decline') {
+    const about = `${id}_${now.getTime()}`
+    await send(services, 'invoice.payment_failed', { about, object: { ...invoice, amount_paid: 0 } })
+    return
+  }
   const target = {
     priceId: price.id,
     planName: checkout.title,
@@ -92,9 +98,13 @@ async function sendSubscription(
     seats,
     amount: amountFor(price, seats),
   }
-  const object = subscriptionOf(row, { target, period, status: 'active' })
-  await send(services, 'invoice.paid', { about: id, object: invoice })
-  await say(services, row, { type: isChange ? 'updated' : 'created', object })
+  const object = (stands: SubscriptionRow) => subscriptionOf(stands, { target, period, status: 'active' })
+  const type = isChange ? 'updated' : 'created'
+  const after = await say(services, row, { type, object, invoice: { about: id, object: invoice } })
+  if (after.status !== 'canceled') return
+  // Ended in this very moment: nothing was bought, so that nothing was charged.
+  await asServer(services.db, (trx) => voidCheckout(trx, id))
+  throw over()
 }
 
 /** Whether the owner pays for another plan by now. */

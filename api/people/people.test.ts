@@ -54,6 +54,26 @@ test('people see everything about themselves and, without an organization or per
   expect(self).toMatchObject({ email: 'member@example.org' })
 })
 
+test('a new person keeps the time zone of the device that they register on', async () => {
+  const PERSON = {
+    password: 'a long sample sign-in',
+    firstName: 'Sample',
+    lastName: 'Newcomer',
+    acceptTerms: true,
+  }
+  const register = (email: string, more: object = {}) =>
+    server.stranger.post('/auth/register', { ...PERSON, email, ...more })
+  const zoneOf = async (email: string, more: object = {}) => {
+    expect((await register(email, more)).status).toBe(201)
+    const { rows } = await server.pool.query('SELECT time_zone FROM users WHERE email = $1', [email])
+    return rows[0].time_zone
+  }
+  expect(await zoneOf('zone@example.org', { timeZone: 'America/Chicago' })).toBe('America/Chicago')
+  expect(await zoneOf('nowhere@example.org')).toBe('UTC')
+  const moon = await register('moon@example.org', { timeZone: 'Moon/Sea' })
+  expect([moon.status, moon.body.fields]).toMatchObject([400, [{ path: 'timeZone' }]])
+})
+
 test("another organization's people are 404, unknown or not", async () => {
   for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
     const { status, body } = await memberA.get(`/users?org_name=${name}`)

@@ -90,6 +90,7 @@ const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, servic
     factBound: factBound ?? plan.factBound,
     ownValues: ownValues ?? plan.ownValues,
   }
+  if (isNewVersion) await assertCovered(services, caller, `/${plan.toolId}`)
   const computed = isNewVersion ? await computePlan({ services, caller, reply }, wanted) : null
   await store(services, { userId: caller.userId, id: plan.id, name, from: version, computed })
   return toAnswer(services, await planOf(services, caller, plan.id))
@@ -146,6 +147,7 @@ const restoreVersion = bindComputed(contract.restorePlanVersion, {
   compute: async ({ params, ...call }) => {
     const { services, caller } = call
     const plan = await planOf(services, caller, params.id)
+    await assertCovered(services, caller, `/${plan.toolId}`)
     const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
     const earlier = versions.find((one) => one.version === params.version)
     if (earlier === undefined) throw REFUSALS.notFound('Version not found')

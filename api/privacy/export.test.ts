@@ -110,6 +110,19 @@ test('each table is there as JSON and as CSV, with the same number of records', 
   expect(plans.split('\r\n')[1]).toContain('plan cheetah')
 })
 
+test('a scheduled report is there with its zone, its last run, and the report of it', async () => {
+  const person = await somebody('coordinatorA', 'egret')
+  await server.pool.query(
+    `INSERT INTO report_schedules VALUES ('rsc_egret', $1, 'rpt_egret', 'Fund', 'weekly', 1, NULL, 'America/Chicago',
+       'active', NULL, '2026-11-30T13:00:00Z', NULL, '2026-11-23T13:00:00Z', 'rpt_of_monday', '2026-11-01T12:00:00Z')`,
+    [person.userId],
+  )
+  const files = await unpack(await fetchFile(person.client.token, await makeExport(person)))
+  expect(JSON.parse(files.get('json/report-schedules.json') ?? '')).toMatchObject([
+    { timeZone: 'America/Chicago', lastRunAt: '2026-11-23T13:00:00.000Z', lastReport: 'rpt_of_monday' },
+  ])
+})
+
 test('the export asks for the password again, and a second call while one runs returns the same job', async () => {
   const client = await server.as('brokerA')
   const refused = await client.get('/user/export')

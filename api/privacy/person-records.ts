@@ -1,3 +1,5 @@
+import { SIGN_IN_RECORDS } from './sign-in-records.ts'
+
 /**
  * Every table in the database, with its part about a person ($1 is the person's ID): one export file each.
  * A test compares this with the existing tables, so a new one cannot be forgotten.
@@ -9,7 +11,6 @@ export type PersonRecords = {
   readonly sql: string
 }
 
-/** Secrets are left out: no one, not even the person, gets hashes of passwords and codes or encrypted keys. */
 export const PERSON_RECORDS: readonly PersonRecords[] = [
   {
     name: 'profile',
@@ -19,44 +20,19 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       preferences::json AS preferences, status, email_verified_at AS "emailVerifiedAt", created_at AS "createdAt",
       last_seen_at AS "lastSeenAt" FROM users WHERE id = $1`,
   },
-  {
-    name: 'sessions',
-    tables: ['sessions'],
-    sql: `SELECT id, name AS "tokenName", scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt",
-      expires_at AS "expiresAt", ended_at AS "endedAt", agent, place FROM sessions
-      WHERE user_id = $1 AND impersonator_id IS NULL ORDER BY created_at`,
-  },
-  {
-    name: 'sign-in',
-    tables: ['second_factors', 'recovery_codes'],
-    sql: `SELECT f.created_at AS "createdAt", f.enabled_at AS "enabledAt",
-      (SELECT count(*)::integer FROM recovery_codes c WHERE c.user_id = f.user_id AND c.used_at IS NULL)
-        AS "recoveryCodesLeft" FROM second_factors f WHERE f.user_id = $1`,
-  },
-  {
-    name: 'passkeys',
-    tables: ['passkeys'],
-    sql: `SELECT id, name, transports, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM passkeys
-      WHERE user_id = $1 ORDER BY created_at`,
-  },
-  {
-    name: 'provider-identities',
-    tables: ['oidc_identities', 'oidc_flows'],
-    sql: `SELECT id, issuer, subject, email, provisioned, linked_at AS "linkedAt",
-      last_sign_in_at AS "lastSignInAt" FROM oidc_identities WHERE user_id = $1 ORDER BY linked_at`,
-  },
-  {
-    name: 'mailed-codes',
-    tables: ['one_time_codes'],
-    sql: `SELECT purpose, created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"
-      FROM one_time_codes WHERE user_id = $1 ORDER BY created_at`,
-  },
+  ...SIGN_IN_RECORDS,
   {
     name: 'reports',
     tables: ['reports'],
     sql: `SELECT id, kind, title, source_ref AS "sourceRef", holder, status, summary, rows, warnings,
       content::json AS content, created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
       FROM reports WHERE user_id = $1 OR created_by = $1 ORDER BY created_at`,
+  },
+  {
+    name: 'report-schedules',
+    tables: ['report_schedules'],
+    sql: `SELECT id, report_id AS "reportId", title, frequency, day, ends_on AS "endsOn", time_zone AS "timeZone", status, note,
+      next_run_at AS "nextRunAt", last_run_at AS "lastRunAt", last_report AS "lastReport", created_at AS "createdAt" FROM report_schedules WHERE user_id = $1 ORDER BY created_at`,
   },
   {
     name: 'memberships',
@@ -213,6 +189,12 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
     name: 'notification-settings',
     tables: ['notice_preferences'],
     sql: `SELECT kind, channel, is_on AS "isOn" FROM notice_preferences WHERE user_id = $1 ORDER BY kind, channel`,
+  },
+  {
+    // They are the installation's; that the person changed one last is in their data too.
+    name: 'settings-changed',
+    tables: ['changed_settings'],
+    sql: `SELECT name, value, changed_at AS "changedAt" FROM changed_settings WHERE changed_by = $1 ORDER BY name`,
   },
   {
     // They belong to the organization; that the person added one is in their data too.

@@ -12,9 +12,10 @@ import type { Tables as Tables7 } from '#screens/projects/shared/process/process
 import type { Tables as Tables8 } from '#screens/projects/shared/projects.db.ts'
 import type { Tables as Tables9 } from '#screens/projects/shared/sprints/sprints.db.ts'
 import type { Tables as Tables10 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables11 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -26,6 +27,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/dashboard/dashboard.api.ts'),
   () => import('#screens/mmg/mmg-exam/exam.api.ts'),
   () => import('#screens/mmg/mmg-exam/examiner.api.ts'),
+  () => import('#screens/mmg/mmg-exam/items.api.ts'),
   () => import('#screens/portfolio/shared/lists/user-portfolio.api.ts'),
   () => import('#screens/projects/shared/plan-steps.api.ts'),
   () => import('#screens/projects/shared/process/process.api.ts'),
@@ -35,6 +37,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprint.api.ts'),
   () => import('#screens/projects/shared/sprints/sprints.api.ts'),
   () => import('#screens/tools/faq/faq.api.ts'),
+  () => import('#screens/zip-locator-widget/zip.api.ts'),
 ]
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.handlers.ts'),
@@ -49,10 +52,13 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/run.handlers.ts'),
   () => import('#screens/cohorts/shared/visible.handlers.ts'),
   () => import('#screens/dashboard/dashboard.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/change-item.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/exam-answer.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/exam.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/examiner.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/grade.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/items.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/regrade.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/running.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/start-attempt.handlers.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.handlers.ts'),
@@ -68,6 +74,11 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
+  () => import('#screens/zip-locator-widget/frame/widget.handlers.ts'),
+  () => import('#screens/zip-locator-widget/locate/located.handlers.ts'),
+  () => import('#screens/zip-locator-widget/service-areas/service-areas.handlers.ts'),
+  () => import('#screens/zip-locator-widget/table/table.handlers.ts'),
+  () => import('#screens/zip-locator-widget/zip.handlers.ts'),
 ]
 
 /** Files of SQL: what they hold of a person, and samples. */
@@ -77,12 +88,13 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/attendance.db.ts'),
   () => import('#screens/cohorts/shared/cohorts.db.ts'),
   () => import('#screens/cohorts/shared/enrollments.db.ts'),
-  () => import('#screens/cohorts/shared/idle-payment.db.ts'),
   () => import('#screens/cohorts/shared/notices.db.ts'),
   () => import('#screens/cohorts/shared/offers.db.ts'),
+  () => import('#screens/cohorts/shared/paid.db.ts'),
   () => import('#screens/cohorts/shared/people.db.ts'),
   () => import('#screens/cohorts/shared/sample.db.ts'),
   () => import('#screens/cohorts/shared/seats.db.ts'),
+  () => import('#screens/mmg/mmg-exam/entries.db.ts'),
   () => import('#screens/mmg/mmg-exam/exam.db.ts'),
   () => import('#screens/mmg/mmg-exam/frozen.db.ts'),
   () => import('#screens/mmg/mmg-exam/grading.db.ts'),
@@ -107,6 +119,9 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
   () => import('#screens/tools/faq/faq.db.ts'),
+  () => import('#screens/zip-locator-widget/frame/widget.db.ts'),
+  () => import('#screens/zip-locator-widget/table/shipped.db.ts'),
+  () => import('#screens/zip-locator-widget/table/zip-table.db.ts'),
 ]
 
 export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'cohorts.shared.cancel', 'cohorts.shared.moved', 'cohorts.shared.refund', 'cohorts.shared.settle', 'exam.grade', 'file.process', 'projects.shared.purge'] as const
@@ -132,8 +147,12 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-exam': () => import('#screens/mmg/mmg-exam/2026-11-26-exam.migration.ts'),
   'screens/2026-11-26-faq': () => import('#screens/tools/faq/2026-11-26-faq.migration.ts'),
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
+  'screens/2026-11-26-partial-credit': () => import('#screens/mmg/mmg-exam/2026-11-26-partial-credit.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
   'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
   'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),
+  'screens/2026-11-26-zip-table': () => import('#screens/zip-locator-widget/table/2026-11-26-zip-table.migration.ts'),
+  'screens/2026-11-27-exam-versions': () => import('#screens/mmg/mmg-exam/2026-11-27-exam-versions.migration.ts'),
+  'screens/2026-11-27-processing-in-organizations': () => import('#screens/projects/shared/process/2026-11-27-processing-in-organizations.migration.ts'),
 }

@@ -40,6 +40,7 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
   'checklists': () => import('#screens/checklists/checklists.collection.ts'),
   'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.collection.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.collection.ts'),
+  'zip-locator-widget/service-areas': () => import('#screens/zip-locator-widget/service-areas/service-areas.collection.ts'),
 }
 
 export const FORMS: Readonly<Record<string, () => Promise<{ readonly default: Form }>>> = {

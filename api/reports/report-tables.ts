@@ -21,4 +21,25 @@ export type ReportTables = {
     updated_at: Date
     deleted_at: Date | null
   }
+  /** Reports that are made again every week or month. */
+  report_schedules: {
+    id: string
+    user_id: string
+    /** A report, or that of a saved plan. */
+    report_id: string
+    title: string
+    frequency: 'weekly' | 'monthly'
+    day: number
+    /** '2027-01-31' */
+    ends_on: string | null
+    time_zone: string
+    status: 'active' | 'paused' | 'ended'
+    note: string | null
+    next_run_at: Date | null
+    /** The run that a job is queued for. */
+    queued_for: Date | null
+    last_run_at: Date | null
+    last_report: string | null
+    created_at: Date
+  }
 }

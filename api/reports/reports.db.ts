@@ -30,7 +30,7 @@ export type ReportRow = Omit<Row, 'kind' | 'content'> & {
   readonly tool_id: string | null
 }
 
-type Seen = {
+export type Seen = {
   readonly userId: string
   /** Organizations whose projects the person may see. */
   readonly orgIds: readonly string[]
@@ -44,12 +44,12 @@ const visible = ({ userId, orgIds }: Seen) => sql`(r.org_id IS NULL OR r.org_id 
 /** Saved plans beside them: the report of one is made when it is opened. */
 const all = (seen: Seen) => sql`(
   SELECT r.id, r.kind, r.title, r.source_ref, r.holder, r.user_id, r.org_id, r.created_by, r.status, r.summary, r.rows,
-    r.warnings, r.created_at, r.updated_at, r.deleted_at, NULL AS tool_id, left(r.content, 200000) AS words,
+    r.warnings, r.created_at, r.updated_at, r.deleted_at, NULL AS tool_id, left(r.content, 200000) AS words, r.content,
     (SELECT p.name FROM projects p WHERE p.id = r.holder) AS project_name
   FROM reports r WHERE ${visible(seen)}
   UNION ALL
   SELECT 'rpt_' || substr(v.id, 5), 'tool', v.name, v.id, NULL, v.user_id, NULL, v.user_id, 'ready', '', NULL, 0,
-    v.created_at, v.updated_at, NULL, v.tool_id, v.tool_id, NULL
+    v.created_at, v.updated_at, NULL, v.tool_id, v.tool_id, NULL, NULL
   FROM plans v WHERE v.user_id = ${seen.userId}) r`
 
 export type Wanted = Seen & {
@@ -85,18 +85,37 @@ export async function findReports(trx: Queries, wanted: Wanted): Promise<ReportR
   return rows
 }
 
-/** One that was made, with its content; deleted or not. */
-export async function findReport(
-  trx: Queries,
-  seen: Seen,
-  id: string,
-): Promise<(ReportRow & { readonly content: string }) | undefined> {
-  const { rows } = await sql<ReportRow & { readonly content: string }>`SELECT r.*, NULL AS tool_id,
-    (SELECT p.name FROM projects p WHERE p.id = r.holder) AS project_name
-    FROM reports r WHERE r.id = ${id} AND ${visible(seen)}`.execute(trx)
+/** One with its content, deleted or not; a saved plan has none that is kept. */
+export type WholeRow = ReportRow & { readonly content: string | null }
+
+export async function findReport(trx: Queries, seen: Seen, id: string): Promise<WholeRow | undefined> {
+  const { rows } =
+    await sql<WholeRow>`SELECT ${COLUMNS}, r.content FROM ${all(seen)} WHERE r.id = ${id}`.execute(trx)
   return rows[0]
 }
 
-export async function markReport(trx: Queries, id: string, deletedAt: Date | null): Promise<void> {
-  await trx.updateTable('reports').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+export async function restoreReport(trx: Queries, id: string): Promise<void> {
+  await trx.updateTable('reports').set({ deleted_at: null }).where('id', '=', id).execute()
+}
+
+/** False where it is deleted already. */
+export async function deleteReport(trx: Queries, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Until this transaction ends nobody deletes it: what is made of it meanwhile is there to be withdrawn. */
+export async function holdReport(trx: Queries, id: string): Promise<void> {
+  await trx.selectFrom('reports').select('id').where('id', '=', id).forShare().execute()
+}
+
+/** The organization of a report that was made, if it is one's. */
+export async function findOrgOfReport(trx: Queries, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('reports').select('org_id').where('id', '=', id).executeTakeFirst()
+  return row?.org_id ?? null
 }

@@ -1,28 +1,30 @@
-import { z } from 'zod'
 import * as contract from '#kit/contract/reports.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { type Queries } from '../database/connection.ts'
-import { withPerson } from '../database/tenant.ts'
+import type { Queries } from '../database/connection.ts'
+import { asServer, withPerson } from '../database/tenant.ts'
+import { makePdf } from '../exports/make-pdf.ts'
 import { pageOf } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
-import { findReport, findReports, markReport, type ReportRow } from './reports.db.ts'
+import { findPlan } from '../plans/plans.db.ts'
+import { toldOf } from '../plans/told-plan.ts'
+import type { Services } from '../services.ts'
+import { removeAllShares } from '../shares/shares.db.ts'
+import { type Asking, askerOf } from '../tools/asker.ts'
+import { toolFor } from '../tools/tools.handlers.ts'
+import { contentOf } from './plan-report.ts'
+import { answersFor, readerOf } from './reader.ts'
+import { keptContent, toReport } from './report-answer.ts'
+import { deleteReport, findReport, findReports, restoreReport, type WholeRow } from './reports.db.ts'
 
 const DAY_MS = 86_400_000
 const BIN_DAYS = 30
 
-const orgsWith = ({ roles }: Caller, permission: 'projects.read' | 'projects.write'): readonly string[] =>
-  roles.flatMap(({ orgId, permissions }) =>
-    orgId !== null && permissions.includes(permission) ? [orgId] : [],
-  )
-
-const seenBy = (caller: Caller) => ({ userId: caller.userId, orgIds: orgsWith(caller, 'projects.read') })
-
 const list = bind(contract.listReports, async ({ query, caller, services }) => {
   const { kind, project, q, deleted, limit } = query
   const wanted = {
-    ...seenBy(caller),
+    ...readerOf(caller),
     kind,
     project,
     q,
@@ -38,59 +40,69 @@ const list = bind(contract.listReports, async ({ query, caller, services }) => {
   }
 })
 
-function toReport(row: ReportRow) {
-  const { id, title, kind, source_ref: sourceRef, holder, tool_id: toolId } = row
-  return {
-    id,
-    title,
-    kind,
-    sourceRef,
-    project: holder === null ? null : { id: holder, project_name: row.project_name ?? '' },
-    path: toolId === null ? `/reports?report=${id}` : `/${toolId}?plan=${sourceRef}`,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    createdBy: row.created_by,
-    status: row.status,
-    summary: row.summary,
-    rows: row.rows,
-    warnings: row.warnings,
-    formats: toolId === null ? (['csv', 'xlsx'] as const).slice() : [],
-    deletedAt: row.deleted_at?.toISOString() ?? null,
-  }
-}
-
-const CONTENT = z.object({
-  currency: z.string(),
-  outputs: z.record(z.string(), z.looseObject({ kind: z.string(), label: z.string() })),
-  values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  blocks: z.array(z.looseObject({ kind: z.string() })),
-  budget: contract.getReport.answer.shape.budget,
-})
-
 const notFound = () => REFUSALS.notFound('Report not found')
 
-const get = bind(contract.getReport, async ({ params: { id }, caller, services }) => {
-  const row = await withPerson(services.db, caller.userId, (trx) => findReport(trx, seenBy(caller), id))
+/** A report that stands and that the caller sees. */
+async function standing({ db }: Services, caller: Caller, id: string): Promise<WholeRow> {
+  const row = await withPerson(db, caller.userId, (trx) => findReport(trx, readerOf(caller), id))
   if (row === undefined || row.deleted_at !== null) throw notFound()
-  return { ...toReport(row), ...CONTENT.parse(JSON.parse(row.content)) }
+  return row
+}
+
+type Call = Asking & { readonly services: Services }
+
+/** The saved plan of a report that is made when it is opened, with its tool. */
+async function planOf({ services, caller }: Call, { source_ref: id }: WholeRow) {
+  const { userId } = caller
+  const plan = await withPerson(services.db, userId, (trx) => findPlan(trx, { userId, id }))
+  if (plan === null) throw notFound()
+  const tool = await toolFor(services, caller, plan.toolId)
+  return { plan, tool, isExample: (await toldOf(services.toolbox, plan)).isExample }
+}
+
+async function computed(call: Call, row: WholeRow) {
+  const { plan, tool, isExample } = await planOf(call, row)
+  const answer = await call.services.toolbox.run(tool, plan.inputs, askerOf(call))
+  if (!answer.ok)
+    throw REFUSALS.invalid(answer.problems.map(({ path, message }) => ({ path: `inputs.${path}`, message })))
+  return { ...contentOf({ tool, answer, isExample }), budget: null }
+}
+
+const get = bind(contract.getReport, async ({ params: { id }, ...call }) => {
+  const row = await standing(call.services, call.caller, id)
+  const content = row.content === null ? await computed(call, row) : keptContent(row.content)
+  return { ...toReport(row), ...content }
 })
 
-/** A report that the caller may end: its owner, its maker, and whoever writes the projects of its organization. */
+const pdf = bind(contract.exportReport, async ({ params: { id }, body: { paper }, ...call }) => {
+  const row = await standing(call.services, call.caller, id)
+  if (row.content !== null) {
+    const { title, content } = row
+    const made = { title, lead: `Made ${row.updated_at.toISOString().slice(0, 10)}`, paper }
+    return makePdf(call, { fileName: `${id}.pdf`, kept: { ...made, ...keptContent(content) } })
+  }
+  const { plan, tool, isExample } = await planOf(call, row)
+  const { name: title, inputs } = plan
+  const run = { toolId: tool.id, inputs, title, paper, isExample, shown: 'everything' } as const
+  return makePdf(call, { fileName: `${id}.pdf`, run })
+})
+
+/** A report that the caller may end. */
 async function endable(trx: Queries, caller: Caller, id: string) {
-  const row = await findReport(trx, seenBy(caller), id)
-  if (row === undefined) throw notFound()
-  const isOwn = row.user_id === caller.userId || row.created_by === caller.userId
-  const mayWrite = row.org_id !== null && orgsWith(caller, 'projects.write').includes(row.org_id)
-  if (!isOwn && !mayWrite) throw REFUSALS.forbidden(['project owner'])
+  const reader = readerOf(caller)
+  const row = await findReport(trx, reader, id)
+  if (row === undefined || row.content === null) throw notFound()
+  if (!answersFor(reader, row)) throw REFUSALS.forbidden(['project owner'])
   return row
 }
 
 const remove = bind(contract.deleteReport, async ({ params: { id }, caller, services }) => {
   const now = services.now()
-  await withPerson(services.db, caller.userId, async (trx) => {
-    const row = await endable(trx, caller, id)
-    if (row.deleted_at !== null) throw notFound()
-    await markReport(trx, id, now)
+  const row = await withPerson(services.db, caller.userId, (trx) => endable(trx, caller, id))
+  if (row.deleted_at !== null) throw notFound()
+  await asServer(services.db, async (trx) => {
+    if (!(await deleteReport(trx, id, now))) throw notFound()
+    await removeAllShares(trx, { kind: 'report', objectId: id })
   })
   const until = new Date(now.getTime() + BIN_DAYS * DAY_MS)
   return { id, deleted: true as const, restorableUntil: until.toISOString() }
@@ -99,9 +111,9 @@ const remove = bind(contract.deleteReport, async ({ params: { id }, caller, serv
 const restore = bind(contract.restoreReport, async ({ params: { id }, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
     const row = await endable(trx, caller, id)
-    await markReport(trx, id, null)
+    await restoreReport(trx, id)
     return toReport({ ...row, deleted_at: null })
   }),
 )
 
-export const REPORT_HANDLERS = [list, get, remove, restore] as const
+export const REPORT_HANDLERS = [list, get, pdf, remove, restore] as const

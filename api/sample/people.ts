@@ -67,6 +67,13 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     memberships: { realty: ['member', 'MMG'] },
   },
   {
+    caller: 'examinerA',
+    label: 'Examiner, Sample Realty',
+    email: 'examiner@example.org',
+    lastName: 'Examiner',
+    memberships: { realty: ['member', 'examiner'] },
+  },
+  {
     caller: 'coach',
     label: 'Coach, First Organization',
     email: 'coach@example.org',

@@ -21,6 +21,8 @@ type Declared<Schema extends z.ZodType<Options>> = {
   readonly permission?: Permission
   /** Whether each opening or sending is counted, so that a link can end with its last. */
   readonly counts?: true
+  /** Whether the sites of its option `embedOn` may show the page within their own. */
+  readonly isFramed?: true
   readonly options: Schema
   /** Whether there is such a thing of theirs. */
   readonly exists: (whose: Whose, trx: Queries, services: Services) => Promise<boolean>
@@ -35,6 +37,7 @@ export type Shareable = {
   readonly kind: SharedView['kind']
   readonly permission: Permission | null
   readonly counts: boolean
+  readonly isFramed: boolean
   readonly exists: (whose: Whose, trx: Queries, services: Services) => Promise<boolean>
   /** The options that a link is made with; refuses what the kind does not have. */
   readonly readOptions: (given: Options) => Options
@@ -45,11 +48,21 @@ export type Shareable = {
 export function defineShareable<const Schema extends z.ZodType<Options>>(
   declared: Declared<Schema>,
 ): Shareable {
-  const { kind, permission = null, counts = false, options, exists, showsMore, show } = declared
+  const {
+    kind,
+    permission = null,
+    counts = false,
+    isFramed = false,
+    options,
+    exists,
+    showsMore,
+    show,
+  } = declared
   return {
     kind,
     permission,
     counts,
+    isFramed,
     exists,
     readOptions: (given) => {
       const read = readBy(options, given)

@@ -134,6 +134,11 @@ export async function removeShares(
     .execute()
 }
 
+/** Everybody's links of a thing that goes: one that comes back is out by none of them. */
+export async function removeAllShares(db: Queries, { kind, objectId }: Pick<Thing, 'kind' | 'objectId'>) {
+  await db.deleteFrom('shares').where('kind', '=', kind).where('object_id', '=', objectId).execute()
+}
+
 /** A link that opens at this moment: whoever made it is active, and so is the organization that it belongs to. */
 export async function findOpen(db: Queries, code: string, now: Date): Promise<ShareRow | null> {
   const row = await db

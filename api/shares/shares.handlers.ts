@@ -24,12 +24,13 @@ function shareable({ shareables }: Services, kind: Kind): Shareable {
   return found
 }
 
-/** A form is no page about somebody's things: its address says so, and is short enough to be printed. */
-const pathOf = (kind: Kind, code: string): string => (kind === 'form' ? `/f/${code}` : `/shared/${code}`)
+/** What other sites show is no page about somebody's things: its address says so, and is short enough to be printed. */
+const pathOf = ({ isFramed }: Pick<Shareable, 'isFramed'>, code: string): string =>
+  isFramed ? `/f/${code}` : `/shared/${code}`
 
-const toAnswer = (share: ShareRow, kind: Kind, { memberships }: Caller) => ({
+const toAnswer = (share: ShareRow, kind: Shareable, { memberships }: Caller) => ({
   id: share.id,
-  kind,
+  kind: kind.kind,
   objectId: share.objectId,
   org_name: memberships.find(({ orgId }) => orgId === share.orgId)?.org_name ?? null,
   code: share.code,
@@ -58,7 +59,7 @@ async function ownShares({ db, shareables }: Services, caller: Caller) {
 const list = bind(contract.listShares, async ({ query, caller, services }) => {
   const own = await ownShares(services, caller)
   const asked = own.filter(({ kind }) => query.kind === undefined || kind.kind === query.kind)
-  return { shares: asked.map(({ share, kind }) => toAnswer(share, kind.kind, caller)) }
+  return { shares: asked.map(({ share, kind }) => toAnswer(share, kind, caller)) }
 })
 
 type Asked = z.output<typeof contract.createShare.body>
@@ -91,27 +92,27 @@ async function madeShare(services: Services, caller: Caller, asked: Asked) {
     if (!(await kind.exists(made, trx, services))) throw REFUSALS.notFound('There is nothing to share')
     return keepShare(trx, kind, made)
   })
-  return { share, status: share.code === made.code ? 201 : 200 }
+  return { share, kind, status: share.code === made.code ? 201 : 200 }
 }
 
 const create = bind(contract.createShare, async ({ body, caller, services, reply }) => {
-  const { share, status } = await madeShare(services, caller, body)
+  const { share, kind, status } = await madeShare(services, caller, body)
   reply.status(status)
-  return toAnswer(share, body.kind, caller)
+  return toAnswer(share, kind, caller)
 })
 
 /** The address that plans had before other things could be shared: a link that is out stays as it is. */
 const createOfPlan = bind(sharePlan, async ({ params, caller, services, reply }) => {
   const own = await ownShares(services, caller)
-  const out = own.find(({ share: { kind, objectId } }) => kind === 'plan' && objectId === params.id)?.share
-  if (out !== undefined && !isSpent(out, services.now())) {
+  const out = own.find(({ share: { kind, objectId } }) => kind === 'plan' && objectId === params.id)
+  if (out !== undefined && !isSpent(out.share, services.now())) {
     reply.status(200)
-    return { code: out.code, path: pathOf('plan', out.code) }
+    return { code: out.share.code, path: pathOf(out.kind, out.share.code) }
   }
   const plan = { kind: 'plan', objectId: params.id, options: {} } as const
-  const { share, status } = await madeShare(services, caller, plan)
+  const { share, kind, status } = await madeShare(services, caller, plan)
   reply.status(status)
-  return { code: share.code, path: pathOf('plan', share.code) }
+  return { code: share.code, path: pathOf(kind, share.code) }
 })
 
 type Named = { readonly permission: string | null; readonly name: string | undefined }

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { goneOf } from '../http/gone.ts'
 import type { Asker } from './tool-runner.ts'
 
-type Asking = { readonly caller: Caller; readonly reply: FastifyReply }
+export type Asking = { readonly caller: Caller; readonly reply: FastifyReply }
 
 /** Who asks for a run, while the connection lasts. */
 export const askerOf = ({ caller, reply }: Asking): Asker => ({

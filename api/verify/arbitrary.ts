@@ -74,14 +74,21 @@ function textsOf(schema: Schema): fc.Arbitrary<unknown> {
     return fc.string({ unit: ID_LETTERS, minLength: 16, maxLength: 16 }).map((id) => `${prefix}_${id}`)
   if (pattern.includes('@')) return fc.emailAddress()
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
-  const unit = fc.constantFrom<'grapheme' | 'grapheme-ascii' | 'binary'>(
-    'grapheme',
-    'grapheme-ascii',
-    'binary',
-  )
-  const length = { minLength, maxLength: Math.min(maxLength, 200) }
-  const some = unit.chain((chosen) => fc.string({ unit: chosen, ...length }))
+  const some = textsOfLength(minLength, Math.min(maxLength, 200))
   return fc.oneof({ weight: 4, arbitrary: some }, { weight: 1, arbitrary: longestOf(schema) })
+}
+
+const BY_LENGTH = new Map<string, fc.Arbitrary<string>>()
+
+/** Texts of letters of every kind. Made once for each length: to make one costs more than a thousand of its values. */
+function textsOfLength(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength} ${maxLength}`
+  const known = BY_LENGTH.get(key)
+  if (known !== undefined) return known
+  const units = ['grapheme', 'grapheme-ascii', 'binary'] as const
+  const made = fc.oneof(...units.map((unit) => fc.string({ unit, minLength, maxLength })))
+  BY_LENGTH.set(key, made)
+  return made
 }
 
 /** As short and as long as the schema allows, and one more. */

@@ -45,6 +45,11 @@ export const HEAVY_VALUES: readonly string[] = [
   filled(['{"a":[', ']}'], '{"abcdefgh":12345,"bbbbbbbb":12}', ','),
 ]
 
+/** Lists of wrong entries, up to as many as any list takes: something is said of each. */
+export const WRONG_LISTS: readonly string[] = ['1', '"x"', '{"id":[]}'].flatMap((entry) =>
+  [1_000, 5_000].map((count) => `[${Array.from({ length: count }, () => entry).join(',')}]`),
+)
+
 /** Bodies of 1 MiB, each meant to cost the server as much as it can. */
 export const HEAVY_BODIES: Readonly<Record<string, string>> = {
   'one text': filled(['{"a":"', '"}'], 'x'),

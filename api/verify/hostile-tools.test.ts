@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostileTrials, isLargest } from '#tools/audit/hostile-inputs.ts'
+import { largestTrials, longestListTrials } from '#tools/audit/hostile-inputs.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -44,7 +44,7 @@ const DOORS: Readonly<Record<string, Door>> = {
 async function runsOf(id: string): Promise<readonly Run[]> {
   const tool = (await TOOLS[id]?.())?.default
   if (tool === undefined) throw new Error(id)
-  const trials = hostileTrials(tool).filter((trial) => isFull || isLargest(trial))
+  const trials = [...largestTrials(tool), ...(isFull ? longestListTrials(tool) : [])]
   return trials.map((trial) => ({ id, ...trial }))
 }
 

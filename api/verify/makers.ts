@@ -17,11 +17,12 @@ import { fillSet } from '../records/fill-set.ts'
 import { parseItem } from '../records/record-item.ts'
 import { lockSet } from '../records/record-set.db.ts'
 import { findAll } from '../records/records.db.ts'
-import { markReport, saveReport } from '../reports/reports.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
+import { addMilestone } from './milestone-makers.ts'
 import { addNotice, addWebhook } from './notice-makers.ts'
 import { addPackage, addPayment, addSubscription } from './payment-makers.ts'
+import { addReport, addSchedule, addSubmission } from './report-makers.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
 import { goneItemOf, isMemberNow, itemIdOf, type Org, type Person, type World } from './world.ts'
@@ -29,13 +30,16 @@ import { goneItemOf, isMemberNow, itemIdOf, type Org, type Person, type World } 
 /** Paths of tools are their ids: one that every signed-in person may open. */
 export const TOOL = 'calculators/emergency-fund'
 
-type Making = Omit<Scene, 'owner'> & { readonly owner: Person; readonly path: string }
+export type Making = Omit<Scene, 'owner'> & { readonly owner: Person; readonly path: string }
 
 /** Makes the thing that a parameter of a path names, and gives what stands in the path. */
 export type Maker = (making: Making) => string | Promise<string>
 
 /** By path and parameter where the contract's pattern does not say it. */
-export const PREFIXES: Readonly<Record<string, string>> = { '/roles/{id} id': 'rol' }
+export const PREFIXES: Readonly<Record<string, string>> = {
+  '/roles/{id} id': 'rol',
+  '/admin/milestones/{id} id': 'mls',
+}
 
 type Param = {
   readonly method: string
@@ -63,8 +67,10 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   led: addLead,
   pln: ({ world, owner }) => addPlan(world, owner),
   rpt: (making) => addReport(making),
+  rsc: (making) => addSchedule(making),
   whk: (making) => addWebhook(making.world, orgOf(making)),
   whd: () => newId('whd'),
+  mls: (making) => addMilestone(making.world, orgOf(making)),
   ntc: ({ world, owner }) => addNotice(world, owner),
   shr: async ({ world, owner }) => (await addShare(world, owner)).id,
   ses: ({ world, owner }) => addSession(world, owner),
@@ -96,6 +102,8 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
 
 const BY_PATH: Readonly<Record<string, Maker>> = {
   '/admin/plans/{id} id': () => 'pln_plus',
+  '/submissions/{id} id': (making) =>
+    addSubmission(making.world, { orgId: orgOf(making).id, text: making.owner.text }),
   '/checkout/test/{sessionId} sessionId': () => newId('cs'),
   '/checkout/test/{sessionId}/{act} sessionId': () => newId('cs'),
   '/checkout/test/{sessionId}/{act} act': () => 'pay',
@@ -141,25 +149,6 @@ async function addPlan({ db }: World, { userId, text }: Person): Promise<string>
   }
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
   return planId
-}
-
-/** A report of the owner's own; one to restore is deleted. */
-async function addReport({ world: { db }, owner: { userId, text }, path }: Making): Promise<string> {
-  const whose = { holder: null, user_id: userId, org_id: null, created_by: userId }
-  const about = { kind: 'file', title: text, status: 'ready', summary: text, rows: 1, warnings: 0 } as const
-  const content = { currency: 'USD', outputs: {}, values: {}, blocks: [], budget: null }
-  return db.kysely.transaction().execute(async (trx) => {
-    const now = new Date()
-    const id = await saveReport(trx, {
-      ...about,
-      ...whose,
-      source_ref: newId('fil'),
-      content: JSON.stringify(content),
-      now,
-    })
-    if (path.endsWith('/restore')) await markReport(trx, id, now)
-    return id
-  })
 }
 
 /** A lead of the owner's organization that nobody may see the name of. */

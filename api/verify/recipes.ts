@@ -1,28 +1,13 @@
+import { gzipSync } from 'node:zlib'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { randomLetters } from '../ids.ts'
 import { SHIPPED_MILESTONES } from '../milestones/shipped.data.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { addInvitation, makerOf, TOOL } from './makers.ts'
-import type { Scene } from './scene.ts'
-
-export type Values = Readonly<Record<string, unknown>>
-
-/** What a call needs beyond the smallest body that its schema describes, and what else counts as let through. */
-export type Recipe = {
-  readonly body?: (scene: Scene) => Values | Promise<Values>
-  readonly query?: Readonly<Record<string, string>>
-  /** Names no organization: the call is then about the caller's own things. */
-  readonly isOwn?: true
-  /** Shows a thing of somebody else to whoever has its link, its code or a password. */
-  readonly isShared?: true
-  /** Reads what nobody reads who only looks as this person. */
-  readonly isPrivate?: true
-  /** What the caller is changes by it, as it is meant to. */
-  readonly givesRoles?: true
-  /** Statuses other than the endpoint's success that also mean: it was let through. */
-  readonly alsoPasses?: readonly number[]
-}
+import { weekly } from './report-makers.ts'
+import { PAYMENT_RECIPES } from './payment-recipes.ts'
+import type { Recipe } from './recipe.ts'
 
 const SETTING = {
   kind: 'setting',
@@ -31,8 +16,25 @@ const SETTING = {
   body: { name: 'baseCurrency', value: 'EUR' },
 } as const
 
+const EXAM_ITEM = {
+  kind: 'single',
+  domain: 'debt',
+  objective: 'Read a budget',
+  difficulty: 1,
+  source: 'Arithmetic of one month',
+  stem: 'What is left of 3,000 after 2,600?',
+  options: [
+    { text: '400', isRight: true, why: '' },
+    { text: '5,600', isRight: false, why: 'That is the sum.' },
+    { text: '0', isRight: false, why: 'Something is left.' },
+  ],
+} as const
 /** The tab that the maker of attempts names. */
 const EXAM_TAB = 'a-tab-of-the-suites'
+/** A table of ZIP codes with one row, as it is sent. */
+const ONE_ZIP = gzipSync(
+  'zip,place,state,county,latitude,longitude\n94110,San Francisco,CA,San Francisco,37.75,-122.41',
+).toString('base64')
 const NEW_PASSWORD = 'another sample sign-in 2026'
 const newAddress = (): string => `new-${randomLetters(10)}@example.org`
 
@@ -45,16 +47,25 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /exam/attempts': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
   // Where one runs already, the maker's is over.
   'POST /exam/attempts/{id}/tab': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
-  'POST /exam/attempts/{id}/answers': {
-    body: () => ({ tab: EXAM_TAB, place: 0, given: null, at: new Date().toISOString() }),
+  'PUT /exam/attempts/{id}': {
+    body: () => ({
+      tab: EXAM_TAB,
+      answers: [{ place: 0, given: null, flagged: false, seconds: 0 }],
+      clientTime: new Date().toISOString(),
+    }),
     alsoPasses: [409],
   },
+  // Where one runs already, the maker's is over.
+  'GET /exam/attempts/{id}/result': { alsoPasses: [409] },
   'POST /exam/attempts/{id}/submit': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
   'POST /exam/candidates': {
     body: ({ colleague }) => ({ userId: colleague.userId, factor: 1.5 }),
     alsoPasses: [409],
   },
-  'POST /exam/items/{itemId}': { body: () => ({ action: 'withdraw', reason: 'Out of date' }) },
+  'POST /exam/items': { body: () => ({ content: EXAM_ITEM }) },
+  'PUT /exam/items/{itemId}': { body: () => ({ content: { ...EXAM_ITEM, difficulty: 2 } }) },
+  'POST /exam/items/{itemId}/state': { body: () => ({ action: 'promote', reason: 'It measures well' }) },
+  'POST /exam/items/{itemId}/regrade': { body: () => ({ option: 1, reason: 'Right too' }) },
   'POST /auth/register': {
     body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),
   },
@@ -82,6 +93,11 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /auth/oidc/test': { alsoPasses: [410] },
   'POST /admin/oidc/waiting': { alsoPasses: [404] },
   'POST /orgs': { body: () => ({ org_name: `Sample ${randomLetters(10)}` }) },
+  // The servers of the suites name this limit in their environment.
+  'PATCH /admin/settings': {
+    body: () => ({ name: 'REGISTRATIONS_PER_HOUR', value: 20, rev: 0 }),
+    alsoPasses: [409],
+  },
   'PATCH /orgs/{id}': { body: () => ({ kind: 'hoa' }) },
   // The only administrator of an organization stays.
   'POST /orgs/{id}/leave': { alsoPasses: [409] },
@@ -143,9 +159,16 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   // With seats left nobody waits, and what is free is not paid for.
   'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
   'POST /cohorts/{id}/checkout': { alsoPasses: [409] },
+  // Whoever has an organization's public key sees what it shows.
+  'GET /widget/zip/{key}/{zip}': { isShared: true },
+  'PUT /admin/zip-table': {
+    body: () => ({ gzip: ONE_ZIP, source: 'A source', year: 2026, credit: 'A credit line' }),
+    query: { dryRun: 'true' },
+  },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
+  'POST /reports/schedules': { body: weekly, alsoPasses: [409], isOwn: true },
   'GET /shared/{code}': { isShared: true },
   'GET /shares': { isOwn: true },
   'POST /shares': { body: () => ({ kind: 'portfolio' }), isOwn: true },
@@ -174,6 +197,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
       rule: { kind: 'action', action_type: 'tool.plan.saved' },
     }),
   },
+  'PATCH /admin/milestones/{id}': { body: () => ({ points: 4 }) },
   'POST /admin/milestones/bulk-process': {
     alsoPasses: [200],
     body: () => ({ operation: 'award', milestoneIds: [SHIPPED_MILESTONES[0]?.id], dryRun: true }),
@@ -204,29 +228,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   // The code in the path is that of a plan.
   'POST /f/{code}': { alsoPasses: [404], isShared: true },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
-  'POST /create-checkout-session': {
-    body: ({ actor }) => ({
-      userId: actor.userId,
-      priceId: 'price_plus_month',
-      planId: 'pln_plus',
-      billingInterval: 'month',
-    }),
-    isOwn: true,
-  },
-  'POST /subscriptions/free-tier': {
-    body: ({ actor }) => ({ userId: actor.userId, planId: 'pln_free' }),
-    alsoPasses: [409],
-  },
-  // Once per person.
-  'POST /subscriptions/trial': { body: () => ({ planId: 'pln_plus' }), alsoPasses: [409] },
-  'PATCH /subscriptions/{id}': { body: () => ({ cancelAtPeriodEnd: false }) },
-  // Nothing is signed.
-  'POST /webhooks/stripe': { alsoPasses: [400] },
-  'GET /checkout/test/{sessionId}': { alsoPasses: [404] },
-  'POST /checkout/test/{sessionId}/{act}': { alsoPasses: [404] },
-  'POST /admin/packages': { body: () => ({ slug: `a${randomLetters(12)}`, name: 'A package' }) },
-  'PATCH /admin/packages/{id}': { body: () => ({ summary: 'Another text' }) },
-  'PATCH /admin/plans/{id}': { body: () => ({ highlighted: true }) },
+  ...PAYMENT_RECIPES,
   'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Sent } from '../testing/client.ts'
-import { recipeOf, type Values } from './recipes.ts'
+import type { Values } from './recipe.ts'
+import { recipeOf } from './recipes.ts'
 import { inputSchema, sampleOf } from './sample-value.ts'
 import { pathIn, type Scene } from './scene.ts'
 
@@ -14,8 +15,15 @@ function orgNameIn({ org }: Scene): string {
 
 /** The request of that scene; what of `more` the contract does not have as a field goes into its body besides. */
 export async function requestFor(endpoint: Endpoint, scene: Scene, more: Values = {}): Promise<Request> {
-  const recipe = recipeOf(endpoint)
   const path = await pathIn(endpoint, scene)
+  const { query, sent } = await besidePath(endpoint, scene, more)
+  const search = query.size === 0 ? '' : `?${query}`
+  return { method: endpoint.method, path: `${path}${search}`, sent }
+}
+
+/** All of the same request but its path, which makes the thing that the call is about. */
+export async function besidePath(endpoint: Endpoint, scene: Scene, more: Values = {}) {
+  const recipe = recipeOf(endpoint)
   const query = new URLSearchParams(recipe.query)
   const isScoped = (schema: Endpoint['body']) =>
     schema && !recipe.isOwn && 'org_name' in (inputSchema(schema).properties ?? {})
@@ -28,15 +36,8 @@ export async function requestFor(endpoint: Endpoint, scene: Scene, more: Values 
       ...unknownOf(more, endpoint.body),
     },
   }
-  const search = query.size === 0 ? '' : `?${query}`
-  return {
-    method: endpoint.method,
-    path: `${path}${search}`,
-    sent: {
-      ...sent,
-      headers: { 'x-forwarded-for': randomAddress(), accept: 'application/json, text/event-stream' },
-    },
-  }
+  const headers = { 'x-forwarded-for': randomAddress(), accept: 'application/json, text/event-stream' }
+  return { query, sent: { ...sent, headers } }
 }
 
 function unknownOf(more: Values, schema: NonNullable<Endpoint['body']>): Values {

@@ -1,6 +1,6 @@
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { TOOL } from './makers.ts'
-import type { Values } from './recipes.ts'
+import type { Values } from './recipe.ts'
 
 /** A kind of thing that is made, read, changed and deleted: the calls by name, and what its model has to know. */
 export type Resource = {

@@ -25,7 +25,7 @@ function run(port = '0') {
   const { DATABASE_URL: _own, NODE_ENV: _mode, npm_lifecycle_event: _npm, ...inherited } = process.env
   const program = join(PROJECT_ROOT, 'tools', 'bootstrap.mjs')
   const child = spawn(process.execPath, [program, 'api/testing/serve.ts'], {
-    env: { ...inherited, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { ...inherited, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_SILENT_MS: '120000' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

@@ -34,6 +34,8 @@ test('a server told to stop reports it first, finishes its work, cuts no one off
     DATABASE_URL: database.url,
     PORT: '0',
     DRAIN_SECONDS: '8',
+    // A job that reads lists would wait for the same lock as the saves.
+    JOB_WORKERS: '0',
   })
   const client = await signIn(child.url)
   const blocker = await database.pool.connect()

@@ -42,6 +42,11 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 export const isNumber = (url: URL): boolean => isIP(hostOf(url)) !== 0
 
+/** A name that only one's own network knows: of a single word, or below an ending that the public internet has not. */
+const isLocal = (url: URL): boolean =>
+  !isNumber(url) &&
+  (!/[^.]\.[^.]/.test(url.hostname) || /\.(localhost|local|internal)\.?$/.test(url.hostname))
+
 /** What is wrong with an address to send to, in words; null when nothing shows without asking the network. */
 export function problemOf(text: string, allowed: readonly string[]): string | null {
   const url = URL.parse(text)
@@ -50,7 +55,8 @@ export function problemOf(text: string, allowed: readonly string[]): string | nu
   if (url.hash !== '') return 'Leave out the part after #.'
   if (allowed.includes(url.origin)) return null
   if (url.protocol !== 'https:') return 'Enter an address that begins with https://.'
-  const isLocal = /(^|\.)(localhost|local|internal)\.?$/.test(url.hostname)
-  if (isLocal || (isNumber(url) && !isPublicAddress(hostOf(url)))) return 'Enter a public address.'
+  // Nothing listens on port 0.
+  if (url.port === '0') return 'Enter another port than 0.'
+  if (isLocal(url) || (isNumber(url) && !isPublicAddress(hostOf(url)))) return 'Enter a public address.'
   return null
 }

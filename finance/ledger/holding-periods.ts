@@ -90,6 +90,7 @@ const NOTHING: Valued = {
   pricedOn: null,
   exchangeRate: 1,
   age: 'fresh',
+  tradedOn: null,
   reason: null,
 }
 

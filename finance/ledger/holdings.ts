@@ -18,7 +18,9 @@ export type Holding = {
   readonly price: number | null
   readonly pricedOn: string | null
   readonly age: PriceAge | 'unpriced'
-  /** Why it stands at cost. */
+  /** Without a close, the day of the own trade at whose price it stands; null where it stands at cost. */
+  readonly tradedOn: string | null
+  /** Why no close is known. */
   readonly reason: string | null
   readonly lots: readonly OpenLot[]
 }
@@ -49,8 +51,8 @@ function holdingOf(
   const gains = lots.map((lot) => lotGain(lot, valued))
   const longGain = sum(gains.filter((_, at) => isLong(lots[at], on)))
   const gain = sum(gains)
-  const { value, price, pricedOn, age, reason } = valued
-  const worth = { price, pricedOn, age, reason }
+  const { value, price, pricedOn, age, tradedOn, reason } = valued
+  const worth = { price, pricedOn, age, tradedOn, reason }
   return {
     accountId,
     symbol,

@@ -1,10 +1,29 @@
 import { cashEffect } from './cash-effect.ts'
 import type { Ledger, Transaction } from './ledger.ts'
+import { priceIndex } from './prices.ts'
 
-/** Symbols that were traded but have fewer than two prices by a day: no return can be measured on them. */
+/** Symbols that were traded but have fewer than two closes by a day: no return of a month can be measured on them. */
+export const withoutTwoCloses = (ledger: Ledger, until: string): readonly string[] =>
+  withoutTwo(ledger, ledger.prices, until)
+
+/**
+ * Symbols with fewer than two known prices by a day, closes and the prices of own trades together: what was bought at
+ * one and stands at another has a return.
+ */
 export function withoutTwoPrices(ledger: Ledger, until: string): readonly string[] {
+  const trades = [...priceIndex(ledger).trades].flatMap(([symbol, known]) =>
+    known.map(({ date }) => ({ symbol, date })),
+  )
+  return withoutTwo(ledger, [...ledger.prices, ...trades], until)
+}
+
+function withoutTwo(
+  ledger: Ledger,
+  known: readonly { readonly symbol: string; readonly date: string }[],
+  until: string,
+): readonly string[] {
   const days = new Map<string, Set<string>>()
-  for (const { symbol, date } of ledger.prices)
+  for (const { symbol, date } of known)
     if (date <= until) days.set(symbol, (days.get(symbol) ?? new Set()).add(date))
   const atPar = new Set(
     ledger.instruments.flatMap(({ symbol, type }) =>

@@ -1,11 +1,13 @@
 import { dayNumber, isoDate, toCalendar, weekday } from '../dates/calendar.ts'
 import { marketHolidays } from '../dates/market-holidays.ts'
 import { noAnswer, type NoAnswer } from '../answer.ts'
-import type { Instrument, Ledger, Price, Transaction } from './ledger.ts'
+import type { Instrument, Ledger, Price, Transaction, TransactionType } from './ledger.ts'
 
 /** Sorted closes and splits by symbol, for look-ups in log n. */
 export type PriceIndex = {
   readonly closes: ReadonlyMap<string, readonly Price[]>
+  /** What the household itself bought and sold at, which is known where no close is. */
+  readonly trades: ReadonlyMap<string, readonly DatedClose[]>
   readonly splits: ReadonlyMap<string, readonly { readonly date: string; readonly ratio: number }[]>
   /** Symbols that are worth 1 in their currency without a price: cash and money funds. */
   readonly atPar: ReadonlySet<string>
@@ -15,6 +17,7 @@ export type PriceIndex = {
 
 /** Fresh to one business day of age, aging to five, stale beyond. */
 export type PriceAge = 'fresh' | 'aging' | 'stale'
+type DatedClose = Pick<Price, 'close' | 'date'>
 type KnownPrice = { readonly close: number; readonly date: string; readonly age: PriceAge }
 
 /** Of two closes of a symbol on one day the later in the list counts. */
@@ -28,10 +31,31 @@ export function priceIndex(ledger: Pick<Ledger, 'prices' | 'transactions' | 'ins
   for (const [symbol, known] of closes) closes.set(symbol, known.toSorted(byDate))
   return {
     closes,
+    trades: tradesOf(ledger),
     splits: splitsOf(ledger.transactions),
     atPar: parSymbols(ledger.instruments),
     ages: new Map(),
   }
+}
+
+const TRADES: readonly TransactionType[] = ['buy', 'sell', 'reinvest', 'optionOpen', 'optionClose']
+
+/** Prices of trades by symbol, in order, where they are in the currency of the instrument. */
+function tradesOf({
+  transactions,
+  instruments,
+}: Pick<Ledger, 'transactions' | 'instruments'>): PriceIndex['trades'] {
+  const currencies = new Map(instruments.map(({ symbol, currency }) => [symbol, currency]))
+  const trades = new Map<string, DatedClose[]>()
+  for (const { type, symbol, price = 0, tradeDate: date, currency } of transactions) {
+    if (symbol === undefined || price <= 0 || !TRADES.includes(type)) continue
+    if ((currencies.get(symbol) ?? currency) !== currency) continue
+    const known = trades.get(symbol)
+    if (known === undefined) trades.set(symbol, [{ date, close: price }])
+    else known.push({ date, close: price })
+  }
+  for (const [symbol, known] of trades) trades.set(symbol, known.toSorted(byDate))
+  return trades
 }
 
 const byDate = (one: { date: string }, other: { date: string }): number =>
@@ -65,13 +89,24 @@ export function lastPrice(index: PriceIndex, symbol: string, on: string): KnownP
       ? { close: 1, date: on, age: 'fresh' }
       : noAnswer(`no price of ${symbol} on or before ${on}`)
   if (index.atPar.has(symbol)) return { close: known.close, date: known.date, age: 'fresh' }
-  let { close } = known
-  for (const { date, ratio } of index.splits.get(symbol) ?? [])
-    if (date > known.date && date <= on) close /= ratio
-  return { close, date: known.date, age: ageOf(index, known.date, on) }
+  return { ...inUnitsOf(index, symbol, { known, on }), age: ageOf(index, known.date, on) }
 }
 
-function lastOf(known: readonly Price[], on: string): Price | undefined {
+/** The price of the last own trade on or before a day, in the units of that day; null without any. */
+export function lastTrade(index: PriceIndex, symbol: string, on: string): DatedClose | null {
+  const known = lastOf(index.trades.get(symbol) ?? [], on)
+  return known === undefined ? null : inUnitsOf(index, symbol, { known, on })
+}
+
+type Aged = { readonly known: DatedClose; readonly on: string }
+
+function inUnitsOf({ splits }: PriceIndex, symbol: string, { known, on }: Aged): DatedClose {
+  let { close } = known
+  for (const { date, ratio } of splits.get(symbol) ?? []) if (date > known.date && date <= on) close /= ratio
+  return { close, date: known.date }
+}
+
+function lastOf(known: readonly DatedClose[], on: string): DatedClose | undefined {
   let low = 0
   let high = known.length
   while (low < high) {

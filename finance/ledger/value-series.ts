@@ -14,7 +14,7 @@ export type ValuePoint = {
   readonly cash: number
   /** Symbols at cost for want of a price, and currencies left out for want of a rate. */
   readonly unpriced: readonly string[]
-  /** Symbols whose last price is more than five business days old. */
+  /** Symbols whose last price is more than five business days old, or that of an own trade. */
   readonly stale: readonly string[]
 }
 
@@ -63,8 +63,8 @@ function worth(
   for (const [symbol, total] of totals(state, isChosen)) {
     const valued = valueOf({ symbol, ...total }, date, valuation)
     value += valued.value
-    if (valued.age === 'unpriced') unpriced.add(symbol)
-    if (valued.age === 'stale') stale.add(symbol)
+    if (valued.age === 'stale' || valued.tradedOn !== null) stale.add(symbol)
+    else if (valued.age === 'unpriced') unpriced.add(symbol)
   }
   let cash = 0
   for (const held of state.cash.values()) {

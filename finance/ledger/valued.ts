@@ -1,19 +1,21 @@
 import { isNoAnswer } from '../answer.ts'
 import { multiplierOf } from './cash-effect.ts'
 import type { Instrument, Terms } from './ledger.ts'
-import { lastPrice, type PriceAge, type PriceIndex } from './prices.ts'
+import { lastPrice, lastTrade, type PriceAge, type PriceIndex } from './prices.ts'
 
 /** What a position is worth on a day, in base currency, and how that is known. */
 export type Valued = {
   readonly quantity: number
   readonly value: number
-  /** Of one unit, in the instrument's currency; null where the value is the cost. */
+  /** Of one unit, in the instrument's currency; null where no close is known. */
   readonly price: number | null
   readonly pricedOn: string | null
   /** Base currency for one unit of the instrument's currency. */
   readonly exchangeRate: number
   readonly age: PriceAge | 'unpriced'
-  /** Why it is valued at cost. */
+  /** Without a close, the day of the own trade at whose price it stands; null where it stands at cost. */
+  readonly tradedOn: string | null
+  /** Why no close is known. */
   readonly reason: string | null
 }
 
@@ -24,8 +26,9 @@ export type Valuation = {
 }
 
 /**
- * Quantity × the last known price × multiplier × exchange rate. Without a price or a rate the value is the cost, with
- * the reason: nothing fails for want of a price.
+ * Quantity × the last known price × multiplier × exchange rate. Without a close the price of the last own trade stands
+ * in, without that or a rate the cost, with the reason: nothing fails for want of a price. That is a value to count with
+ * and no market price, so that no gain is read from it.
  */
 export function valueOf(
   { symbol, quantity, cost }: { readonly symbol: string; readonly quantity: number; readonly cost: number },
@@ -39,9 +42,11 @@ export function valueOf(
   if (isNoAnswer(known) || isNoAnswer(rate)) {
     const reason = isNoAnswer(known) ? known.noAnswer : isNoAnswer(rate) ? rate.noAnswer : null
     const factor = isNoAnswer(rate) ? 1 : rate
+    const trade = isNoAnswer(rate) ? null : lastTrade(prices, symbol, on)
     return {
       quantity,
-      value: cost,
+      value: trade === null ? cost : quantity * trade.close * multiplierOf(instrument) * factor,
+      tradedOn: trade?.date ?? null,
       price: null,
       pricedOn: null,
       exchangeRate: factor,
@@ -56,6 +61,7 @@ export function valueOf(
     pricedOn: known.date,
     exchangeRate: rate,
     age: known.age,
+    tradedOn: null,
     reason: null,
   }
 }

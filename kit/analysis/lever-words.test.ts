@@ -43,7 +43,7 @@ test('two people whose ages differ are told apart, and two who agree are told to
     ['Ann', 804],
     ['Ben', 804],
   ])
-  expect(leverSentence(alike, 796)).toBe('You both could claim at 66 years 4 months')
+  expect(leverSentence(alike, 796)).toBe('You both could claim at 66 years and 4 months')
 })
 
 test('one person is spoken to, and a number without words of its own is put into a sentence', () => {

@@ -116,7 +116,7 @@ export function leverSentence(lever: Lever, value: number): string {
   return whole === null ? `With ${noun} ${move}` : `With ${noun} of ${whole}`
 }
 
-/** 'at 67', 'at 66 years 4 months'. */
+/** 'at 67', 'at 66 years and 4 months'. */
 const spoken = (field: NumberField, value: number): string =>
   field.kind === 'age' ? age(value).replace(/ years?$/, '') : leverNumber(field, value)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, idOf, person, shownName, timestamp } from './person.ts'
+import { timeZone } from './users.api.ts'
 
 export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
 
@@ -42,6 +43,8 @@ export const register = defineEndpoint({
     lastName: shownName(1, 80),
     inviteCode: z.string().max(200).optional(),
     trialPlanId: z.string().max(100).optional(),
+    /** Of the device; UTC when left out. */
+    timeZone: timeZone.optional(),
     acceptTerms: z.literal(true, 'Accept the terms to create an account.'),
   }),
   answer: z.union([signedIn, inboxAnswer]),

@@ -30,6 +30,7 @@ import * as plans from './plans.api.ts'
 import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as referrals from './referrals.api.ts'
+import * as reportSchedules from './report-schedules.api.ts'
 import * as reports from './reports.api.ts'
 import * as roles from './roles.api.ts'
 import * as security from './security.api.ts'
@@ -55,6 +56,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
+  reportSchedules,
   reports,
   notices,
   webhooks,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { INPUT_ORIGINS } from '../export/input-origins.ts'
 import { shownName } from './person.ts'
 
 /** A made file as text: small enough that one JSON answer serves every client. */
-const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
+export const madeFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
 
 export const exportPdf = defineEndpoint({
   method: 'POST',
@@ -17,10 +18,12 @@ export const exportPdf = defineEndpoint({
     paper: z.enum(['LETTER', 'A4']).default('LETTER'),
     /** The answer stands on example values more than on the person's own: the document says so. */
     isExample: z.boolean().default(false),
+    /** Whose each input is, by its name: the document marks it. Left out, none is marked. */
+    origins: z.record(z.string().max(80), z.enum(INPUT_ORIGINS)).optional(),
     /** The sections to print beside the overview, by id; or everything, method and sources too. */
     shown: z.union([z.array(z.string().max(120)).max(60), z.literal('everything')]).default('everything'),
   }),
-  answer: file,
+  answer: madeFile,
   refusals: [403, 404],
   costly: 'by size',
   pure: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { timestamp } from './person.ts'
+import { pageQuery } from './page.ts'
+import { idOf, timestamp } from './person.ts'
 
 /* Forms: what is begun is kept for the person, what is sent belongs to the organization. */
 
@@ -31,25 +32,43 @@ export const saveFormDraft = defineEndpoint({
   refusals: [404],
 })
 
+const submission = z.object({
+  id: z.string(),
+  answers,
+  consent: z.string(),
+  sentAt: timestamp,
+  /** By a link; otherwise by a member. */
+  byLink: z.boolean(),
+  /** The lead that it made, or was added to. */
+  leadId: z.string().nullable(),
+})
+
 export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/submissions',
   summary: 'List what was sent to the organization by a form, newest first',
   access: { permission: 'prospects.read' },
   within: 'organization',
-  query: z.object({ form, org_name }),
-  answer: z.object({
-    submissions: z.array(
-      z.object({
-        id: z.string(),
-        answers,
-        consent: z.string(),
-        sentAt: timestamp,
-        /** By a link; otherwise by a member. */
-        byLink: z.boolean(),
-      }),
-    ),
+  query: pageQuery.extend({
+    form,
+    org_name,
+    /** Words in the answers. */
+    q: z.string().max(200).optional(),
+    /** By whom it was sent: strangers with the link, or members. */
+    by: z.enum(['link', 'member']).optional(),
   }),
+  answer: z.object({ submissions: z.array(submission), nextCursor: z.string().optional() }),
+})
+
+export const deleteSubmission = defineEndpoint({
+  method: 'DELETE',
+  path: '/submissions/{id}',
+  summary: 'Delete what was sent by a form, for good; the lead that it made stays',
+  access: { permission: 'prospects.write' },
+  within: 'its organization',
+  params: z.object({ id: idOf('sub') }),
+  answer: z.undefined(),
+  success: [204],
 })
 
 /** `consent` says that the form's own sentence was agreed to. */

@@ -33,29 +33,49 @@ export const listManagedMilestones = defineEndpoint({
   answer: z.object({ milestones: z.array(managed), org_name: z.string().nullable() }),
 })
 
+const fields = {
+  title: shownName(1, 80),
+  why: text(300),
+  category,
+  package: text(60).nullish(),
+  rule: ruleSchema,
+  points: z.int().min(0).max(500),
+  tier: z.enum(TIERS),
+  repeat: z.enum(REPEATS),
+  status: z.enum(MILESTONE_STATUSES),
+}
+
 export const saveMilestone = defineEndpoint({
   ...MANAGES,
   method: 'POST',
   path: '/admin/milestones',
-  summary: 'Create or change a milestone; a dry run says how many people would meet it',
+  summary: 'Create or replace a milestone; a dry run says how many people would meet it',
   audit: 'milestone.save',
   body: z.object({
+    ...fields,
     id: idOf('mls').optional(),
-    title: shownName(1, 80),
-    why: text(300).default(''),
-    category,
-    package: text(60).nullish(),
-    rule: ruleSchema,
-    points: z.int().min(0).max(500),
-    tier: z.enum(TIERS).default('bronze'),
-    repeat: z.enum(REPEATS).default('none'),
-    status: z.enum(MILESTONE_STATUSES).default('draft'),
+    why: fields.why.default(''),
+    tier: fields.tier.default('bronze'),
+    repeat: fields.repeat.default('none'),
+    status: fields.status.default('draft'),
     dryRun: z.boolean().default(false),
     org_name: orgName,
   }),
   answer: z.union([managed, z.object({ dryRun: z.object({ wouldMeet: z.int(), of: z.int() }) })]),
   success: [201, 200],
   refusals: [404, 409],
+})
+
+export const changeMilestone = defineEndpoint({
+  ...MANAGES,
+  method: 'PATCH',
+  path: '/admin/milestones/{id}',
+  summary: 'Change parts of a milestone',
+  audit: 'milestone.save',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({ ...z.object(fields).partial().shape, org_name: orgName }),
+  answer: managed,
+  refusals: [404],
 })
 
 export const OPERATIONS = ['award', 'recompute', 'retire'] as const

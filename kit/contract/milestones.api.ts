@@ -68,7 +68,8 @@ const DATA_BYTES = 4_096
 export const reportProgress = defineEndpoint({
   method: 'POST',
   path: '/user/milestone-progress',
-  summary: 'Report an action; it counts once, and only where the server’s own records show it',
+  summary:
+    'Report an action; it counts once, and only where the server’s own records show it. What a person checked off is taken back with `undo`',
   access: 'signedIn',
   body: z.object({
     action_type: z.string().max(80),
@@ -76,6 +77,7 @@ export const reportProgress = defineEndpoint({
       .record(z.string(), z.unknown())
       .default({})
       .refine((data) => JSON.stringify(data).length <= DATA_BYTES, 'Send at most 4 KB.'),
+    undo: z.boolean().default(false),
   }),
   answer: z.object({
     accepted: z.boolean(),

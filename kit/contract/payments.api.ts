@@ -169,6 +169,8 @@ export const patchSubscription = defineEndpoint({
         dueNow: z.int(),
         nextAmount: z.int(),
         nextDate: timestamp,
+        /** Whether it takes a cancellation back. */
+        undoesCancellation: z.boolean(),
       }),
     }),
     z.object({ checkout: z.object({ url: z.string(), sessionId: z.string() }) }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { madeFile } from './exports.api.ts'
 import { pageQuery } from './page.ts'
 import { idOf, timestamp } from './person.ts'
+import { reportContent } from './shared-views.ts'
 
 /* Every report that was made: of files, and the saved plans of tools. */
 
@@ -27,7 +29,7 @@ const report = z.object({
   summary: z.string(),
   rows: z.int().nullable(),
   warnings: z.int(),
-  formats: z.array(z.enum(['csv', 'xlsx'])),
+  formats: z.array(z.enum(['pdf', 'xlsx', 'csv', 'md'])),
   deletedAt: timestamp.nullable(),
 })
 
@@ -50,21 +52,15 @@ export const listReports = defineEndpoint({
   answer: z.object({ reports: z.array(report), nextCursor: z.string().optional() }),
 })
 
-const value = z.union([z.number(), z.string(), z.null()])
-
 export const getReport = defineEndpoint({
   method: 'GET',
   path: '/reports/{id}',
-  summary: 'Get one report: its figures and its blocks',
+  summary: 'Get one report: its figures and its blocks; that of a saved plan is computed now',
   access: 'signedIn',
   own: 'rpt',
+  refusals: [403],
   params,
-  answer: report.extend({
-    currency: z.string(),
-    /** How each figure is called and shown. */
-    outputs: z.record(z.string(), z.looseObject({ kind: z.string(), label: z.string() })),
-    values: z.record(z.string(), value),
-    blocks: z.array(z.looseObject({ kind: z.string() })),
+  answer: report.extend(reportContent.shape).extend({
     /** Monthly means of a statement for the profile, in dollars; null where it says too little of a month. */
     budget: z
       .object({
@@ -76,6 +72,21 @@ export const getReport = defineEndpoint({
       })
       .nullable(),
   }),
+})
+
+export const exportReport = defineEndpoint({
+  method: 'POST',
+  path: '/reports/{id}/pdf',
+  summary: 'Get a report as a PDF',
+  access: 'signedIn',
+  own: 'rpt',
+  params,
+  body: z.object({ paper: z.enum(['LETTER', 'A4']).default('LETTER') }),
+  answer: madeFile,
+  refusals: [403],
+  costly: 'by size',
+  pure: true,
+  limit: { name: 'exports', max: 60, seconds: 60 },
 })
 
 export const deleteReport = defineEndpoint({

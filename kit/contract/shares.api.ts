@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf, timestamp } from './person.ts'
-import { sharedForm, sharedPlan, sharedPortfolio } from './shared-views.ts'
+import { sharedForm, sharedPlan, sharedPortfolio, sharedReport, sharedZip } from './shared-views.ts'
 
 /* Links that show one thing, read-only, to whoever has them (docs/decisions/0040): a set of calls for every kind. */
 
-const sharedView = z.discriminatedUnion('kind', [sharedPlan, sharedPortfolio, sharedForm])
+const sharedView = z.discriminatedUnion('kind', [
+  sharedPlan,
+  sharedPortfolio,
+  sharedForm,
+  sharedReport,
+  sharedZip,
+])
 export type SharedView = z.output<typeof sharedView>
 
-const kind = z.enum(['plan', 'portfolio', 'form'])
+const kind = z.enum(['plan', 'portfolio', 'form', 'report', 'zip'])
 
-/** Which one: a plan or a form by its id; a person has one portfolio. */
+/** Which one: a plan, a form, or a report by its id; a person has one portfolio, an organization one ZIP locator. */
 const objectId = z.string().max(100)
 
 const share = z.object({
@@ -22,7 +28,7 @@ const share = z.object({
   code: z.string(),
   /** The page that it opens. */
   path: z.string(),
-  /** What its kind lets one choose: `{hideAmounts}` for a portfolio, `{embedOn}` for a form. */
+  /** What its kind lets one choose: `{hideAmounts}` for a portfolio, `{embedOn}` for what sites embed. */
   options: z.record(z.string(), z.unknown()),
   createdAt: timestamp,
   expiresAt: timestamp.nullable(),

@@ -6,6 +6,7 @@ import { defineTool, modeOf } from '../tool.ts'
 import { scheduleEntries, toCalendar } from './calendar.ts'
 import { csvCell, toCsv } from './csv.ts'
 import { toMarkdown } from './markdown.ts'
+import type { InputOrigins } from './input-origins.ts'
 import { toPdfDocument } from './pdf.ts'
 import { outputTables } from './report-tables.ts'
 import { toWorkbook } from './workbook.ts'
@@ -165,4 +166,22 @@ test('every file writes amounts in the currency that the run names', () => {
   const { content } = toPdfDocument(tool, mode, document)
   expect(JSON.stringify(content)).toContain('¥25.00')
   expect(JSON.stringify(content)).not.toContain('$25.00')
+})
+
+test('the document says the verdict in a word, and whose each input is', () => {
+  const { mode, run } = answered({})
+  const report = run.report.map((block) =>
+    block.kind === 'headline'
+      ? { ...block, tone: 'caution' as const, note: 'because of a warning below' }
+      : block,
+  )
+  const page = { title: 'Split', draw: () => null, paper: 'LETTER', shown: [] } as const
+  const [name = ''] = mode.uses
+  const told = (origins?: InputOrigins) =>
+    JSON.stringify(toPdfDocument(tool, mode, { ...run, ...page, report, origins }))
+  expect(told({})).toContain('"Caution  "')
+  expect(told({})).toContain('Because of a warning below')
+  expect(told({ [name]: 'profile' })).toMatch(/Of \d+ values?, 1 from your profile/)
+  expect(told({ [name]: 'profile' })).toContain('{"text":"profile",')
+  expect(told()).not.toContain('from your profile')
 })

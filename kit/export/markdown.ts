@@ -4,6 +4,7 @@ import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
 import { whenText } from '../flow-block.ts'
 import { cents, date, show, showOutput } from '../format.ts'
+import type { ReportedReport } from '../stored-report.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { inputLines, outputLines, type Sheet } from './report-tables.ts'
 
@@ -46,7 +47,17 @@ export function toMarkdown(
   ].join('\n\n')
 }
 
-function blockText(block: Block, mode: ToolMode, run: Evaluated): string {
+type Titled = ReportedReport & { readonly title: string }
+
+/** A report that was made and kept, as Markdown: what it says, then its figures. */
+export function reportMarkdown({ title, mode, run }: Titled): string {
+  const words = wordsOf({ mode, run })
+  const blocks = run.report.map((block) => words(blockText(block, mode, run))).filter((text) => text !== '')
+  const figures = outputLines(mode, run).map((line) => `- ${line.label}: ${line.text}`)
+  return [`# ${title}`, ...blocks, `## Results\n\n${figures.join('\n')}\n`].join('\n\n')
+}
+
+function blockText(block: Block, mode: Pick<ToolMode, 'outputs'>, run: Evaluated): string {
   switch (block.kind) {
     case 'headline':
       return block.note === undefined ? `**${block.text}**` : `**${block.text}**\n\n${block.note}`

@@ -8,6 +8,9 @@ import type { Sheet } from './report-tables.ts'
 /** A part of a document definition as the PDF library takes it: plain data. */
 export type PdfPart = { readonly [key: string]: unknown }
 
+export const MUTED = '#525e62'
+export const LINE = '#d9dfe1'
+
 export const heading = (text: string): PdfPart => ({ text, style: 'heading' })
 
 /** Parts that stay on one page: a heading never stands alone at the foot of one. */
@@ -19,10 +22,23 @@ export function tableParts(
   head: readonly PdfPart[],
   note?: string,
 ): readonly PdfPart[] {
-  const parts = pageWide(sheet.columns).map((columns) => grid(columns, sheet.rows))
+  const parts = pageWide(withoutSentences(sheet)).map((columns) => grid(columns, sheet.rows))
   const noted = note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 4, 0, 0] }]
   if (sheet.rows.length <= SHORT) return [together([...head, ...parts, ...noted])]
   return [...head.map((part) => ({ ...part, headlineLevel: 1 })), ...parts, ...noted]
+}
+
+/** A text so long is a sentence. */
+const SENTENCE = 60
+
+/** In a table too wide for a page, sentences that tell each row's figures in words take pages: the figures are there. */
+function withoutSentences({ columns, rows }: Omit<Sheet, 'title'>): readonly TableColumn[] {
+  if (pageWide(columns).length === 1) return columns
+  return columns.filter(({ key, format }, place) => {
+    if (place === 0 || format !== 'text') return true
+    const texts = rows.map((row) => String(row[key] ?? ''))
+    return !(texts.every((text) => /\d/.test(text)) && texts.some((text) => text.length > SENTENCE))
+  })
 }
 
 /** Rows of a table that fit on a page with what stands above it. */

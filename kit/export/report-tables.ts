@@ -30,7 +30,7 @@ export const isShortLine = ({ label, text }: { readonly label: string; readonly 
   label.length + text.length <= 46
 
 /** Every output that is a single value, as text; a missing one with its reason. */
-export function outputLines(mode: ToolMode, run: Evaluated) {
+export function outputLines(mode: Pick<ToolMode, 'outputs' | 'currency'>, run: Evaluated) {
   const words = wordsOf({ mode, run })
   return Object.entries(mode.outputs)
     .filter(([, output]) => output.kind !== 'rows')

@@ -69,6 +69,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     path: '/mmg/mmg-exam',
   }),
   noted({
+    type: 'cohort.joined',
+    label: 'Cohort joined',
+    todo: 'Take a seat in a cohort.',
+    path: '/cohorts/cohort-selection',
+  }),
+  noted({
     type: 'article.published',
     label: 'Article published',
     todo: 'Publish an article that passed review.',
@@ -133,7 +139,6 @@ export const ACTION_TYPES: readonly ActionType[] = [
   later('training.lesson.completed', 'Lesson completed'),
   later('training.course.completed', 'Course completed'),
   later('review.day.completed', 'Day of reviews completed'),
-  later('cohort.joined', 'Cohort joined'),
   later('cohort.completed', 'Cohort completed'),
   later('hoa.study.saved', 'Reserve study saved'),
   later('re.listing.created', 'Listing created'),

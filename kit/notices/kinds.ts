@@ -29,6 +29,13 @@ export const NOTICE_KINDS = {
     mail: 'off',
     digest: 'on',
   },
+  'report.schedule': {
+    group: 'Files and reports',
+    label: 'Scheduled reports',
+    inApp: 'on',
+    mail: 'on',
+    digest: 'never',
+  },
   'export.ready': {
     group: 'Files and reports',
     label: 'Your data export ready',

@@ -4,6 +4,7 @@ import { worthOf } from '#finance/ledger/worth.ts'
 import type { FactName } from '../fact-names.ts'
 import type { StoredFacts } from '../facts.ts'
 import { defaultDay } from './default-day.ts'
+import { ownPart } from './sample-accounts.ts'
 
 /** What a household's stored holdings are worth, and since when that is known. Dollars. */
 export type StoredHoldings = {
@@ -20,12 +21,16 @@ export type StoredHoldings = {
 
 type Day = { readonly today: string; readonly exchange: Exchange }
 
-/** The ledger where it has transactions, for the same day as Current holdings opens on; else the stored list; else null. */
+/**
+ * The ledger where it has transactions, for the same day as Current holdings opens on; else the stored list; else null.
+ * The sample household's accounts are not in it: here holdings become facts, so that no total and no tool counts them.
+ */
 export function storedHoldings(
-  ledger: Ledger,
+  stored: Ledger,
   list: readonly unknown[],
   { today, exchange }: Day,
 ): StoredHoldings | null {
+  const ledger = ownPart(stored)
   if (ledger.transactions.length === 0) return list.length === 0 ? null : listWorth(list, today)
   const terms = { asOf: defaultDay(ledger, today), baseCurrency: 'USD', exchange, allowShort: true }
   const worth = worthOf(ledger, standingOf(ledger, terms))

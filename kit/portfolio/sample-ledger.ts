@@ -1,5 +1,6 @@
 import type { Account, Instrument, Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import type { BenchmarkMix, Target } from './records.ts'
+import type { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
 import { sampleClose, samplePrices } from './sample-prices.ts'
 
 /*
@@ -17,7 +18,10 @@ const accounts: readonly Account[] = [
   account('sample-roth', { name: 'Sample: Roth IRA', registration: 'rothIra', owner: 'partner' }),
 ]
 
-function account(id: string, rest: Pick<Account, 'name' | 'registration' | 'owner'>): Account {
+function account(
+  id: (typeof SAMPLE_ACCOUNTS)[number],
+  rest: Pick<Account, 'name' | 'registration' | 'owner'>,
+): Account {
   return {
     id,
     institution: 'Sample Brokerage',

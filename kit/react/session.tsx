@@ -37,6 +37,7 @@ export type Registration = Credentials & {
   readonly acceptTerms: true
   readonly inviteCode?: string
   readonly trialPlanId?: string
+  readonly timeZone?: string
 }
 
 /** Unsaved work of the signed-in person, by name; it survives a session that was ended by the server. */

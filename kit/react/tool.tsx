@@ -11,6 +11,8 @@ export type ToolView = {
   readonly inputs: Values
   readonly setInput: (name: string, value: unknown) => void
   readonly setInputs: (inputs: Values) => void
+  /** Outside the person's plan: the answer is read, and no input is changed. */
+  readonly isLocked: boolean
   readonly problems: readonly FieldProblem[]
   /** The last good answer; null until there is one. */
   readonly run: (Evaluated & { readonly report: readonly Block[] }) | null

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { columnOf, dateFromSerial, isDateFormat, unescapedXml } from './xlsx-values.ts'
+import { type Element, finderOf } from './xml-elements.ts'
 
 export type Sheet = { readonly name: string; readonly isHidden: boolean; readonly part: string }
 
@@ -31,14 +32,14 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   if (book === '') throw new NotAWorkbook('This is not a workbook.')
   const targets = new Map(
     [
-      ...partText({ bytes, limit, part: 'xl/_rels/workbook.xml.rels' }).matchAll(/<Relationship\b[^>]*>/g),
+      ...partText({ bytes, limit, part: 'xl/_rels/workbook.xml.rels' }).matchAll(/<Relationship\b[^<>]*>/g),
     ].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/')]),
   )
-  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]): Sheet => {
+  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]): Sheet => {
     const part = targets.get(attribute(tag, 'r:id')) ?? ''
     return { name: attribute(tag, 'name'), isHidden: /hidden/i.test(attribute(tag, 'state')), part }
   })
-  const starts = /<workbookPr\b[^>]*date1904="(?:1|true)"/.test(book) ? 1904 : 1900
+  const starts = /<workbookPr\b[^<>]*date1904="(?:1|true)"/.test(book) ? 1904 : 1900
   const dates = dateStyles(partText({ bytes, limit, part: 'xl/styles.xml' }))
   const texts = sharedTexts(bytes, limit)
   return {
@@ -51,7 +52,7 @@ const attribute = (tag: string, name: string): string =>
   unescapedXml(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
 /** Unpacks one part and gives it piece by piece. */
-function unpack({ bytes, limit, part }: Part, each: (piece: string) => void): void {
+function unpack({ bytes, limit, part }: Part, each: (piece: string, isLast: boolean) => void): void {
   let entries = 0
   let left = limit
   const decoder = new TextDecoder()
@@ -63,7 +64,7 @@ function unpack({ bytes, limit, part }: Part, each: (piece: string) => void): vo
       if (error !== null) throw new NotAWorkbook('The workbook is damaged.')
       left -= data.length
       if (left < 0) throw new NotAWorkbook('The workbook unpacks to more than it may.')
-      each(decoder.decode(data, { stream: !isLast }))
+      each(decoder.decode(data, { stream: !isLast }), isLast)
     }
     file.start()
   })
@@ -80,32 +81,43 @@ function partText({ bytes, limit, part }: Part): string {
   return pieces.join('')
 }
 
-/** Gives each element of a name whole, however the pieces cut it. */
-function elements(name: string, each: (element: string) => void): (piece: string) => void {
-  const end = new RegExp(`<${name}\\b(?:[^>]*/>|[^>]*>[\\s\\S]*?</${name}>)`, 'g')
+/** Gives each element of a name whole, however the pieces cut it: looked through again only once twice as much is held. */
+function elements(name: string, each: (element: Element) => void): (piece: string, isLast: boolean) => void {
+  const find = finderOf(name)
   let rest = ''
-  return (piece) => {
+  let enough = 0
+  return (piece, isLast) => {
     rest += piece
-    let from = 0
-    for (const match of rest.matchAll(end)) {
-      each(match[0])
-      from = match.index + match[0].length
-    }
-    rest = rest.slice(from)
     if (rest.length > TEXTS_AT_MOST) throw new NotAWorkbook('The workbook is damaged.')
+    if (rest.length < enough && !isLast) return
+    rest = rest.slice(find(rest, each))
+    enough = 2 * rest.length
   }
 }
 
-const textIn = (element: string): string =>
-  [...element.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)]
-    .map(([, text = '']) => unescapedXml(text))
+function bodiesOf(name: string, text: string): readonly string[] {
+  const bodies: string[] = []
+  finderOf(name)(text, ({ body }) => bodies.push(body))
+  return bodies
+}
+
+function textIn(element: string): string {
+  let kept = ''
+  let from = 0
+  finderOf('rPh')(element, ({ start, end }) => {
+    kept += element.slice(from, start)
+    from = end
+  })
+  return bodiesOf('t', kept + element.slice(from))
+    .map(unescapedXml)
     .join('')
+}
 
 function sharedTexts(bytes: Uint8Array, limit: number): readonly string[] {
   const texts: string[] = []
   let left = TEXTS_AT_MOST
-  const take = elements('si', (element) => {
-    const text = textIn(element)
+  const take = elements('si', ({ body }) => {
+    const text = textIn(body)
     left -= text.length + 16
     if (left < 0) throw new NotAWorkbook('The workbook holds more text than it may.')
     texts.push(text)
@@ -117,13 +129,13 @@ function sharedTexts(bytes: Uint8Array, limit: number): readonly string[] {
 /** Which cell styles show a day. */
 function dateStyles(styles: string): readonly boolean[] {
   const own = new Map(
-    [...styles.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [
+    [...styles.matchAll(/<numFmt\b[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'numFmtId'),
       attribute(tag, 'formatCode'),
     ]),
   )
-  const [cells = ''] = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles) ?? []
-  return [...cells.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => {
+  const [cells = ''] = bodiesOf('cellXfs', styles)
+  return [...cells.matchAll(/<xf\b[^<>]*>/g)].map(([tag]) => {
     const id = attribute(tag, 'numFmtId')
     return isDateFormat(Number(id), own.get(id))
   })
@@ -143,30 +155,30 @@ function readRows(
 ): void {
   let left = CELLS_AT_MOST
   let next = 1
-  const take = elements('row', (element) => {
-    const line = Number(/^<row\b[^>]*?\br="(\d+)"/.exec(element)?.[1] ?? next)
+  const findCells = finderOf('c')
+  const take = elements('row', (row) => {
+    const line = Number(/\br="(\d+)"/.exec(row.tag)?.[1] ?? next)
     next = line + 1
     const cells: string[] = []
-    for (const [cell, , ref = '', body = ''] of element.matchAll(CELL)) {
+    findCells(row.body, ({ tag, body }) => {
       left -= 1
       if (left < 0) throw new NotAWorkbook('The workbook has more than 1,000,000 cells.')
-      const at = ref === '' ? cells.length : columnOf(ref)
+      const [, ref] = /\br="([A-Z]{1,3})\d+"/.exec(tag) ?? []
+      const at = ref === undefined ? cells.length : columnOf(ref)
       // A cell that names a far column makes no columns between.
-      if (at >= COLUMNS_AT_MOST) continue
+      if (at >= COLUMNS_AT_MOST) return
       while (cells.length < at) cells.push('')
-      cells[at] = valueOf(cell.slice(0, cell.indexOf('>') + 1), body, values).trim()
-    }
+      cells[at] = valueOf(tag, body, values).trim()
+    })
     if (cells.some((text) => text !== '')) each({ line, cells })
   })
   unpack(part, take)
 }
 
-const CELL = /<c\b(?=([^>]*?\br="([A-Z]{1,3})\d+")?)[^>]*?(?:\/>|>([\s\S]*?)<\/c>)/g
-
 function valueOf(tag: string, body: string, { texts, dates, starts }: Values): string {
   const type = attribute(tag, 't')
   if (type === 'inlineStr') return textIn(body)
-  const raw = unescapedXml(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '')
+  const raw = unescapedXml(bodiesOf('v', body)[0] ?? '')
   if (raw === '' || type === 'e') return ''
   if (type === 's') return texts[Number(raw)] ?? ''
   if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE'

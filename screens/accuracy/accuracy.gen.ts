@@ -36,7 +36,7 @@ export const SCREEN_CASES = [
   {"id":"calculators/emergency-fund","title":"Emergency fund","cases":11},
   {"id":"calculators/equity","title":"Equities","cases":19},
   {"id":"calculators/etfs","title":"ETFs","cases":7},
-  {"id":"calculators/forwards","title":"Forwards","cases":17},
+  {"id":"calculators/forwards","title":"Forwards","cases":18},
   {"id":"calculators/futures","title":"Futures","cases":13},
   {"id":"calculators/interest-rates-compare","title":"Compare interest rates","cases":16},
   {"id":"calculators/mbs","title":"Mortgage-backed securities","cases":10},
@@ -44,7 +44,7 @@ export const SCREEN_CASES = [
   {"id":"calculators/mutual-funds","title":"Mutual funds","cases":6},
   {"id":"calculators/options","title":"Options","cases":22},
   {"id":"calculators/renovations","title":"Renovations","cases":15},
-  {"id":"calculators/retirement","title":"Retirement planner","cases":28},
+  {"id":"calculators/retirement","title":"Retirement planner","cases":29},
   {"id":"calculators/treasury-bond","title":"Treasury securities","cases":22},
   {"id":"calculators/true-cost-credit","title":"True cost of credit","cases":29},
   {"id":"portfolio/globalmacrodashboard","title":"Global macro dashboard","cases":14},
@@ -53,7 +53,7 @@ export const SCREEN_CASES = [
   {"id":"portfolio/analysis","title":"Portfolio analysis","cases":12},
   {"id":"portfolio/currentholdings","title":"Current holdings","cases":18},
   {"id":"portfolio/performance","title":"Performance","cases":22},
-  {"id":"re/transaction-roles","title":"Transaction roles","cases":8},
+  {"id":"re/transaction-roles","title":"Transaction roles","cases":10},
 ] as const
 
 export const DISPUTES = [

@@ -28,7 +28,7 @@ export function SignIn({ said, failure, goTo }: Props) {
         <div className={css.ways}>
           <OtherWays onFailure={submit.fail} goTo={goTo} />
           <p>
-            <button type="button" className={css.link} onClick={() => goTo({ at: 'forgot' })}>
+            <button type="button" className={`${css.link} reach`} onClick={() => goTo({ at: 'forgot' })}>
               Forgot password
             </button>
           </p>

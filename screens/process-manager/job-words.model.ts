@@ -27,6 +27,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'market.feed': 'Update market data',
   'milestones.bulk': 'Award milestones',
   'milestones.note': 'Count an action',
+  'report.due': 'Find scheduled reports that are due',
+  'report.schedule': 'Make a scheduled report',
 }
 
 /** 'Process a file'; a kind without words of its own by its name. */

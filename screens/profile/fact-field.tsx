@@ -78,7 +78,12 @@ function Age({ updatedAt, label, onForget }: AgeProps) {
       ) : (
         <>Set {date(updatedAt)}</>
       )}
-      <button type="button" className={css.forget} onClick={onForget} aria-label={`Clear ${label}`}>
+      <button
+        type="button"
+        className={`${css.forget} reach`}
+        onClick={onForget}
+        aria-label={`Clear ${label}`}
+      >
         Clear
       </button>
     </>

@@ -64,16 +64,18 @@ function Facts({ profile }: { readonly profile: Household }) {
       <p className={css.count}>
         {entered.size} of {counted(asked.length, 'fact')} entered. All of them are optional.
       </p>
-      {SECTIONS.map((section) =>
-        isFolded(section) ? (
-          <details key={section.id}>
-            <summary>{section.title}</summary>
-            <FactSection section={section} profile={profile} edits={edits} />
-          </details>
-        ) : (
-          <FactSection key={section.id} section={section} profile={profile} edits={edits} />
-        ),
-      )}
+      <div className={css.sections}>
+        {SECTIONS.map((section) =>
+          isFolded(section) ? (
+            <details key={section.id}>
+              <summary>{section.title}</summary>
+              <FactSection section={section} profile={profile} edits={edits} />
+            </details>
+          ) : (
+            <FactSection key={section.id} section={section} profile={profile} edits={edits} />
+          ),
+        )}
+      </div>
       {affected === null || edits.names.length > 0 ? null : (
         <AffectedPlans effects={affected} onClose={() => setAffected(null)} />
       )}

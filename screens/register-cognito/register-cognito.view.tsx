@@ -66,9 +66,13 @@ function Off({ label }: { readonly label: string | null }) {
         text="Invitations still work; accept them in your account."
         actions={
           isOperator ? (
-            <Link to="/admin-cognito">Open Sign-in provider</Link>
+            <Link to="/admin-cognito" className="reach">
+              Open Sign-in provider
+            </Link>
           ) : (
-            <Link to="/account">Open your account</Link>
+            <Link to="/account" className="reach">
+              Open your account
+            </Link>
           )
         }
       />

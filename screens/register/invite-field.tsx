@@ -19,7 +19,7 @@ export function InviteField({ isLocked, value, error, onChange }: Props) {
   if (!isOpen && error === undefined)
     return (
       <p>
-        <button type="button" className={css.link} onClick={() => setOpen(true)}>
+        <button type="button" className={`${css.link} reach`} onClick={() => setOpen(true)}>
           I have an invitation code
         </button>
       </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { deviceZone } from '#kit/local-day.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
@@ -141,7 +142,7 @@ function useRegistration() {
   const send = () =>
     submit.run(async () => {
       const plan = new URLSearchParams(window.location.search).get('plan')
-      const answer = await register(toRegistration(values, plan))
+      const answer = await register(toRegistration(values, plan, deviceZone()))
       if (answer === 'checkInbox') setSent(true)
       else enter(askedFor())
     }, checkRegistration(values))

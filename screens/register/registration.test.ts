@@ -37,6 +37,11 @@ test('a password that is the name or the address is refused', () => {
   expect(wrong({ password: 'sample person' })).toEqual(['password'])
 })
 
+test('the zone of the device is sent along where it knows one', () => {
+  expect(toRegistration(GOOD, null, 'America/New_York')).toMatchObject({ timeZone: 'America/New_York' })
+  expect(toRegistration(GOOD, null, 'Etc/Unknown')).not.toHaveProperty('timeZone')
+})
+
 test('the plan of the link is sent along, and nothing in its place', () => {
   expect(toRegistration({ ...GOOD, firstName: ' Sample ' }, 'pro-trial')).toEqual({
     firstName: 'Sample',

@@ -62,13 +62,17 @@ const isSame = (a: string, b: string): boolean =>
 export const checkRegistration = (form: RegisterForm): readonly FieldProblem[] =>
   checks.map((check) => check(form)).filter((found) => found !== null)
 
-/** The form as the call carries it; the plan comes from the link that led here. */
-export const toRegistration = (form: RegisterForm, plan: string | null): Registration => ({
+/** What a browser calls its zone where it knows none. */
+const NO_ZONE = 'Etc/Unknown'
+
+/** The form as the call carries it; the plan comes from the link that led here, the time zone from the device. */
+export const toRegistration = (form: RegisterForm, plan: string | null, zone = NO_ZONE): Registration => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   email: form.email.trim(),
   password: form.password,
   acceptTerms: true,
   ...(form.inviteCode.trim() === '' ? {} : { inviteCode: form.inviteCode.trim() }),
+  ...(zone === NO_ZONE ? {} : { timeZone: zone }),
   ...(plan === null || plan === '' ? {} : { trialPlanId: plan.slice(0, 100) }),
 })

@@ -58,6 +58,7 @@ export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: 
         <Waiting asked={asked} what="what it costs" shape="lines">
           {(preview) => (
             <>
+              <Undoes preview={preview} plan={plan} />
               <Costs preview={preview} interval={interval} />
               <Actions>
                 <Action isRunning={submit.isRunning} onClick={() => void change()}>
@@ -74,6 +75,15 @@ export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: 
     </Modal>
   )
 }
+
+/** That a plan which was to end goes on. */
+const Undoes = ({ preview, plan }: { readonly preview: Preview; readonly plan: SoldPlan }) =>
+  preview.undoesCancellation ? (
+    <p>
+      <strong>This undoes your cancellation.</strong> {plan.name} renews on {date(preview.nextDate)} and after
+      that until you cancel again.
+    </p>
+  ) : null
 
 type CostsProps = { readonly preview: Preview; readonly interval: Interval }
 

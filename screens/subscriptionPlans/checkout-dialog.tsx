@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { createCheckout } from '#kit/contract/checkout.api.ts'
-import { cents } from '#kit/format.ts'
+import { monthsLater } from '#finance/billing/proration.ts'
+import { cents, date } from '#kit/format.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -12,20 +13,27 @@ import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from './plans.module.css'
+import { Locks } from './locks.tsx'
 import type { Interval, SoldPlan } from './queries.ts'
 import { everyWord } from './words.model.ts'
 
-type DialogProps = { readonly plan: SoldPlan; readonly interval: Interval; readonly onClose: () => void }
+type DialogProps = {
+  readonly plan: SoldPlan
+  readonly interval: Interval
+  readonly tried: SoldPlan | undefined
+  readonly onClose: () => void
+}
 
 const INCLUDED = 5
 
 /** What will be charged, for how many, before the provider's page opens. */
-export function CheckoutDialog({ plan, interval, onClose }: DialogProps) {
+export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) {
   const { user } = useSession()
   const api = useApi()
   const submit = useSubmit([])
   const [seats, setSeats] = useState(String(INCLUDED))
   const [org, setOrg] = useState('')
+  const [next] = useState(() => new Date(monthsLater(Date.now(), interval === 'year' ? 12 : 1)).toISOString())
   const price = plan.prices.find(({ billingInterval }) => billingInterval === interval)
   if (price === undefined) return null
   const { priceId, amount, seatAmount } = price
@@ -46,12 +54,15 @@ export function CheckoutDialog({ plan, interval, onClose }: DialogProps) {
         <Problem text={submit.failure} />
         {seatAmount === undefined ? null : <Team seats={seats} org={org} onSeats={setSeats} onOrg={setOrg} />}
         <p>
-          <strong>
-            {cents(total / 100)} {everyWord(interval)}
-          </strong>
-          , charged now and at the start of each {interval}. Cancel at any time; the plan then runs to the end
-          of what you paid for.
+          <strong>{cents(total / 100)} now</strong>, then {cents(total / 100)} {everyWord(interval)} from{' '}
+          {date(next)}. Cancel at any time; the plan then runs to the end of what you paid for.
         </p>
+        {tried === undefined || org !== '' ? null : (
+          <>
+            <p>Your free trial of {tried.name} ends as soon as you pay, and cannot be started again.</p>
+            <Locks from={tried} to={plan} />
+          </>
+        )}
         <Actions>
           <Action isRunning={submit.isRunning} onClick={() => void pay()}>
             Continue to payment

@@ -33,7 +33,16 @@ export function Current({ own, plans }: CurrentProps) {
 }
 
 function One({ subscription }: { readonly subscription: Subscription }) {
-  const { status, cancelAtPeriodEnd, provider, org_name } = subscription
+  const {
+    status,
+    cancelAtPeriodEnd,
+    provider,
+    org_name,
+    scheduledChange,
+    planId,
+    planName,
+    billingInterval,
+  } = subscription
   const isBilled = provider !== 'none'
   const isOpen = status === 'past_due' || status === 'unpaid'
   return (
@@ -45,8 +54,15 @@ function One({ subscription }: { readonly subscription: Subscription }) {
       {isBilled ? (
         <Actions>
           {isOpen && provider === 'stripe' ? <PayAnew subscription={subscription} /> : null}
+          {scheduledChange === null ? null : (
+            <Keep
+              subscription={subscription}
+              by={{ planId, billingInterval, seats: subscription.seats }}
+              word="Keep as it is"
+            />
+          )}
           {cancelAtPeriodEnd ? (
-            <Resume subscription={subscription} />
+            <Keep subscription={subscription} by={{ cancelAtPeriodEnd: false }} word={`Keep ${planName}`} />
           ) : (
             <Cancel subscription={subscription} />
           )}
@@ -70,20 +86,18 @@ function useAct() {
   return { api, submit, act }
 }
 
-function Resume({ subscription: { id, planName } }: OneProps) {
+type KeepProps = OneProps & { readonly by: object; readonly word: string }
+
+/** Takes back what waits for the end of the period. */
+function Keep({ subscription: { id }, by: body, word }: KeepProps) {
   const { api, submit, act } = useAct()
-  const resume = () =>
-    act(() =>
-      api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
-        params: { id },
-        body: { cancelAtPeriodEnd: false },
-      }),
-    )
+  const keep = () =>
+    act(() => api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', { params: { id }, body }))
   return (
     <>
       <Problem text={submit.failure} />
-      <Action isRunning={submit.isRunning} onClick={() => void resume()}>
-        Keep {planName}
+      <Action isRunning={submit.isRunning} onClick={() => void keep()}>
+        {word}
       </Action>
     </>
   )

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { money, percent } from '#kit/format.ts'
+import { date, money, percent } from '#kit/format.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -15,6 +15,7 @@ type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 /** What there is, by the month or by the year. */
 export function Plans({ own, plans }: PlansProps) {
   const [interval, setInterval] = useState<Interval>('month')
+  const trial = own.subscriptions.find(({ status, org_name }) => status === 'trialing' && org_name === null)
   const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices) ?? 0))
   return (
     <Panel
@@ -24,7 +25,9 @@ export function Plans({ own, plans }: PlansProps) {
           <legend className="visually-hidden">Pay by</legend>
           {(['month', 'year'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={interval === one} onClick={() => setInterval(one)}>
-              {one === 'month' ? 'Monthly' : `Yearly${saving > 0 ? ` (save up to ${percent(saving)})` : ''}`}
+              {one === 'month'
+                ? 'Monthly'
+                : `Yearly${saving > 0 ? ` (save up to ${percent(saving, 0)})` : ''}`}
             </button>
           ))}
         </fieldset>
@@ -32,16 +35,28 @@ export function Plans({ own, plans }: PlansProps) {
     >
       <ul className={css.cards}>
         {plans.map((plan) => (
-          <Card key={plan.id} plan={plan} interval={interval} own={own} />
+          <Card
+            key={plan.id}
+            plan={plan}
+            interval={interval}
+            own={own}
+            tried={plans.find(({ id }) => id === trial?.planId)}
+          />
         ))}
       </ul>
     </Panel>
   )
 }
 
-type CardProps = { readonly plan: SoldPlan; readonly interval: Interval; readonly own: Billing }
+type CardProps = {
+  readonly plan: SoldPlan
+  readonly interval: Interval
+  readonly own: Billing
+  /** The plan that is on a free trial. */
+  readonly tried: SoldPlan | undefined
+}
 
-function Card({ plan, interval, own }: CardProps) {
+function Card({ plan, interval, own, tried }: CardProps) {
   const { name, description, features, prices, highlighted, trialDays } = plan
   const price = prices.find(({ billingInterval }) => billingInterval === interval)
   if (price === undefined) return null
@@ -70,7 +85,7 @@ function Card({ plan, interval, own }: CardProps) {
         ))}
       </ul>
       <div className={css.choose}>
-        <Choose plan={plan} interval={interval} own={own} />
+        <Choose plan={plan} interval={interval} own={own} tried={tried} />
         {own.trialLeft && trialDays > 0 ? <Trial plan={plan} /> : null}
       </div>
     </li>
@@ -78,7 +93,7 @@ function Card({ plan, interval, own }: CardProps) {
 }
 
 /** The one thing to do with a plan, as it stands to the one that the person has. */
-function Choose({ plan, interval, own }: CardProps) {
+function Choose({ plan, interval, own, tried }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const paid = own.subscriptions.find(
     ({ provider, status, org_name }) => provider !== 'none' && status !== 'canceled' && org_name === null,
@@ -87,7 +102,9 @@ function Choose({ plan, interval, own }: CardProps) {
   const isSame = current?.planId === plan.id && (paid === undefined || paid.billingInterval === interval)
   const isFree = plan.prices.every(({ amount }) => amount === 0)
   if (isSame && current.status !== 'trialing') return <p className={css.have}>Your plan</p>
-  if (isFree) return <Free plan={plan} own={own} isPaid={paid !== undefined} />
+  if (paid?.scheduledChange?.planId === plan.id)
+    return <p className={css.have}>Yours from {date(paid.scheduledChange.at)}</p>
+  if (isFree) return <Free plan={plan} own={own} isPaid={paid !== undefined} tried={tried} />
   const close = () => setOpen(false)
   return (
     <>
@@ -95,7 +112,7 @@ function Choose({ plan, interval, own }: CardProps) {
         {paid === undefined ? 'Choose' : 'Change to'} {plan.name}
       </Action>
       {!isOpen ? null : paid === undefined ? (
-        <CheckoutDialog plan={plan} interval={interval} onClose={close} />
+        <CheckoutDialog plan={plan} interval={interval} tried={tried} onClose={close} />
       ) : (
         <ChangeDialog subscription={paid} plan={plan} interval={interval} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Done } from '#ui/entry/Said.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
@@ -8,6 +8,7 @@ import { Current } from './current.tsx'
 import { History } from './history.tsx'
 import { type Billing, type SoldPlan, useBilling, useBillingChanged, useSoldPlans } from './queries.ts'
 import { Plans } from './plans.tsx'
+import { thanksWords } from './words.model.ts'
 
 /** What one has, what there is, and what was paid. Coming back from a payment shows nothing until it is confirmed. */
 export default function SubscriptionPlans() {
@@ -50,18 +51,25 @@ const OnOffer = ({ plans, own }: OwnProps & { readonly plans: readonly SoldPlan[
   </>
 )
 
-/** A payment that was just made: waited for until the plan shows it. */
+/** A payment that was just made, waited for until the plan shows it; or one that was given up. */
 function Paid({ own }: OwnProps) {
   const { query, setQuery } = useAddress()
   const changed = useBillingChanged()
+  const [isThanked, setThanked] = useState(false)
   const isPaid = query.paid !== undefined
-  const isThere = isPaid && own.subscription !== null && own.subscription.provider !== 'none'
+  const plan = own.subscriptions.find(({ provider, status }) => provider !== 'none' && status !== 'canceled')
+  const isThere = isPaid && plan !== undefined
   useEffect(() => {
     if (!isThere) return
+    setThanked(true)
     setQuery({ paid: null })
     void changed()
   }, [isThere, setQuery, changed])
-  return <Done text={isPaid ? 'Waiting for the payment to be confirmed. This takes a moment.' : null} />
+  if (query.unpaid !== undefined)
+    return <Done text="The payment was not completed. Nothing was charged, and your plan is unchanged." />
+  if (isPaid) return <Done text="Waiting for the payment to be confirmed. This takes a moment." />
+  const thanks = isThanked && plan !== undefined
+  return <Done text={thanks ? thanksWords(plan.planName, own.entitlements.packages) : null} />
 }
 
 function Histories({ own }: OwnProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWords, standingWords, yearlySaving } from './words.model.ts'
+import { limitWords, lockedWords, standingWords, thanksWords, yearlySaving } from './words.model.ts'
 
 const PLUS = {
   planName: 'Plus',
@@ -45,4 +45,15 @@ test('limits are told in words and units that people use', () => {
     'Unlimited',
     'None',
   ])
+})
+
+test('a smaller plan says what it locks, and a larger one locks nothing', () => {
+  expect(lockedWords(['Core', 'Planner', 'HOA'], ['Core'])).toBe(
+    'Planner and HOA are locked from then on. Everything you entered in them stays readable and can be downloaded.',
+  )
+  expect(lockedWords(['Core', 'HOA'], ['Core'])).toMatch(/^HOA is locked .* entered in it stays/)
+  expect(lockedWords(['Core'], ['Core', 'Planner'])).toBeNull()
+  expect(thanksWords('Plus', ['Core', 'Planner'])).toBe(
+    'Thank you for your payment. You have Plus, which opens Core and Planner.',
+  )
 })

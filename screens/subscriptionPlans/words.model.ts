@@ -48,3 +48,17 @@ export function limitWords(value: number | null | undefined, unit: 'count' | 'MB
   if (unit === 'count') return value.toLocaleString('en-US')
   return value >= 1_024 ? `${Number((value / 1_024).toFixed(1))} GB` : `${value} MB`
 }
+
+const listed = new Intl.ListFormat('en-US')
+
+/** What is locked by going from some packages to others; null: nothing. */
+export function lockedWords(from: readonly string[], to: readonly string[]): string | null {
+  const lost = from.filter((name) => !to.includes(name))
+  if (lost.length === 0) return null
+  const [is, it] = lost.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${listed.format(lost)} ${is} locked from then on. Everything you entered in ${it} stays readable and can be downloaded.`
+}
+
+/** Said once after paying: what one has now. */
+export const thanksWords = (planName: string, packages: readonly string[]): string =>
+  `Thank you for your payment. You have ${planName}, which opens ${listed.format(packages)}.`

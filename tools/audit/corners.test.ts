@@ -4,7 +4,7 @@ import { createToolRunner } from '#api/tools/tool-runner.ts'
 import { modeOf, type Answer, type Tool } from '#kit/tool.ts'
 import { cornerTrials, mixedTrials, type Trial } from './corners.ts'
 import { misspoken } from './edges.ts'
-import { hostileTrials, isLargest } from './hostile-inputs.ts'
+import { longestListTrials } from './hostile-inputs.ts'
 import { gapWatch } from './missing-answers.ts'
 import { misshapen } from './output-check.ts'
 import { casesFile } from './tool-cases.ts'
@@ -58,7 +58,7 @@ async function runAll(tool: Tool): Promise<Found> {
     if (answer?.ok === true) look(modeOf(tool, trial.inputs), trial.inputs, answer)
   }
   for (const inputs of mixedTrials(tool)) lookHere(inputs)
-  for (const trial of hostileTrials(tool)) if (!isLargest(trial)) await ask(trial)
+  for (const trial of longestListTrials(tool)) await ask(trial)
   return found
 }
 

@@ -169,30 +169,52 @@ function examplesFor(tool: Tool): Inputs {
   )
 }
 
-/** What somebody sends who wants a tool to compute for as long as it can: within what every field allows. */
-export function hostileTrials(tool: Tool): Trial[] {
+/** A mode as these trials see it: what it reads, what stands beside that, and all of its lists at their longest. */
+type ModeRead = {
+  readonly mode: string
+  readonly used: Used
+  readonly base: Inputs
+  readonly examples: Inputs
+  readonly together: readonly Trial[]
+}
+
+function modesOf(tool: Tool): readonly ModeRead[] {
   const examples = examplesFor(tool)
-  const trials = Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
+  return Object.entries(tool.modes).map(([mode, { uses }]) => {
     const used = uses.flatMap((name) => {
       const field = tool.inputs[name]
       return field === undefined || name === 'mode' ? [] : [[name, field] as const]
     })
     const base = { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) }
-    const most = mostOf(used)
-    const together = longLists(`${mode}: all lists`, used, examples)
-    return [
-      { name: `${mode}: counts at their maximum`, inputs: { ...base, ...most } },
-      ...together.map(({ name, inputs }) => ({
-        name: `${name}, counts at their maximum`,
-        inputs: { ...base, ...inputs, ...most },
-      })),
-      ...[...together, ...used.flatMap((one) => longLists(`${mode}: ${one[0]}`, [one], examples))].map(
-        ({ name, inputs }) => ({ name, inputs: quickInputs(tool, { ...base, ...inputs }) }),
-      ),
-    ]
+    return { mode, used, base, examples, together: longLists(`${mode}: all lists`, used, examples) }
   })
-  return distinct(trials)
 }
 
-/** The most that a trial can be: its counts too. The server itself is given these (api/verify/hostile-tools). */
-export const isLargest = ({ name }: Trial): boolean => name.endsWith('at their maximum')
+const largestOf = (modes: readonly ModeRead[]): readonly Trial[] =>
+  modes.flatMap(({ mode, used, base, together }) => {
+    const most = mostOf(used)
+    return [{ name: mode, inputs: {} }, ...together].map(({ name, inputs }) => ({
+      name: `${name}, counts at their maximum`,
+      inputs: { ...base, ...inputs, ...most },
+    }))
+  })
+
+/**
+ * What somebody sends who wants a tool to compute for as long as it can, within what every field allows: the longest
+ * lists with every count at its maximum. The server itself is given these (api/verify/hostile-tools).
+ */
+export const largestTrials = (tool: Tool): Trial[] => distinct(largestOf(modesOf(tool)))
+
+/** The longest lists beside counts as they usually are, all of them together and each alone; without the largest trials. */
+export function longestListTrials(tool: Tool): Trial[] {
+  const modes = modesOf(tool)
+  const largest = new Set(largestOf(modes).map(({ inputs }) => JSON.stringify(inputs)))
+  const usual = modes.flatMap(({ mode, used, base, examples, together }) => {
+    const alone = used.flatMap((one) => longLists(`${mode}: ${one[0]}`, [one], examples))
+    return [...together, ...alone].map(({ name, inputs }) => ({
+      name,
+      inputs: quickInputs(tool, { ...base, ...inputs }),
+    }))
+  })
+  return distinct(usual).filter(({ inputs }) => !largest.has(JSON.stringify(inputs)))
+}

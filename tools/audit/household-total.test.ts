@@ -6,8 +6,14 @@ import type { Ledger, Registration } from '#finance/ledger/ledger.ts'
 import { nextInteger, nextUniform, randomSource } from '#finance/numbers/random.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { storedHoldings, withHoldings } from '#kit/portfolio/household-holdings.ts'
+import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
+import { percent } from '#kit/format.ts'
+import { sharedReport } from '#web/shared/shared-portfolio-report.ts'
 import { moneyOf } from '#kit/household-money.ts'
+import { answer, treemap } from '#screens/portfolio/currentholdings/currentholdings.report.ts'
+import { allocationChart } from '#screens/portfolio/currentholdings/overview/allocation.ts'
+import { answersOf } from '#screens/portfolio/currentholdings/overview/answers.model.ts'
 import { overviewOf } from '#screens/portfolio/currentholdings/overview/overview.model.ts'
 
 /* What a household owns is one number, wherever it shows. */
@@ -22,6 +28,20 @@ const sharedTotal = (ledger: Ledger, asOf: string) =>
   sharedView(ledger, { asOf, baseCurrency: 'USD', hideAmounts: false }).total
 const netWorth = (facts: StoredFacts, ledger: Ledger) =>
   moneyOf(withHoldings(facts, storedHoldings(ledger, [], { today: TODAY, exchange }))).netWorth
+
+const facts = (values: Readonly<Record<string, unknown>>): StoredFacts =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { value, updatedAt: '2026-11-20T00:00:00.000Z' }]),
+  )
+
+const ownId = (id: string): string => `own ${id}`
+
+/** The sample household's ledger as a person's own: under other accounts. */
+const OWN_LEDGER: Ledger = {
+  ...SAMPLE_LEDGER,
+  accounts: SAMPLE_LEDGER.accounts.map((one) => ({ ...one, id: ownId(one.id) })),
+  transactions: SAMPLE_LEDGER.transactions.map((one) => ({ ...one, accountId: ownId(one.accountId) })),
+}
 
 const KINDS: readonly Registration[] = ['taxable', 'traditionalIra', 'rothIra', '401k', 'hsa', 'trust']
 const TYPES = ['deposit', 'buy', 'buy', 'sell', 'dividend', 'withdrawal', 'reinvest'] as const
@@ -59,11 +79,32 @@ function randomLedger(seed: number): Ledger {
 }
 
 describe('the total of stored holdings', () => {
-  test('of the sample household is one number on the dashboard, on holdings and on a shared page', () => {
-    const total = overviewTotal(SAMPLE_LEDGER, '2026-06-30')
+  test('of a household is one number on the dashboard, on holdings and on a shared page', () => {
+    const total = overviewTotal(OWN_LEDGER, '2026-06-30')
     expect(total).toBeCloseTo(257_511.49, 2)
-    expect(netWorth({}, SAMPLE_LEDGER).value).toBeCloseTo(total, 6)
-    expect(sharedTotal(SAMPLE_LEDGER, '2026-06-30')).toBeCloseTo(total, 6)
+    expect(netWorth({}, OWN_LEDGER).value).toBeCloseTo(total, 6)
+    expect(sharedTotal(OWN_LEDGER, '2026-06-30')).toBeCloseTo(total, 6)
+  })
+
+  test('leaves out sample accounts, alone and beside own ones', () => {
+    expect(SAMPLE_LEDGER.accounts.every(({ id }) => isSampleAccount(id))).toBe(true)
+    expect(storedHoldings(SAMPLE_LEDGER, [], { today: TODAY, exchange })).toBeNull()
+    const typed = facts({ 'retirement.balance': 210_000 })
+    expect(netWorth(typed, SAMPLE_LEDGER).value).toBe(210_000)
+    const own = ledgerOf([{ type: 'deposit', date: '2026-01-05', amount: 1000 }], {
+      accounts: [account('a')],
+    })
+    const mixed: Ledger = {
+      ...SAMPLE_LEDGER,
+      accounts: [...SAMPLE_LEDGER.accounts, ...own.accounts],
+      transactions: [...SAMPLE_LEDGER.transactions, ...own.transactions],
+    }
+    expect(storedHoldings(mixed, [], { today: TODAY, exchange })).toMatchObject({
+      total: 1000,
+      retirement: null,
+      day: '2026-01-05',
+    })
+    expect(netWorth(typed, mixed).value).toBe(211_000)
   })
 
   test('of random ledgers is one number on all of them', () => {
@@ -78,16 +119,26 @@ describe('the total of stored holdings', () => {
   })
 })
 
-describe('net worth', () => {
-  const facts = (values: Readonly<Record<string, unknown>>): StoredFacts =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, { value, updatedAt: '2026-11-20T00:00:00.000Z' }]),
-    )
+test('shares and the number of securities are the same for the owner and behind a link that hides amounts', () => {
+  const day = { asOf: '2026-06-30', baseCurrency: 'USD' }
+  const overview = overviewOf(OWN_LEDGER, { ...day, exchange, allowShort: false }, NO_TAX)
+  const answers = answersOf(overview, OWN_LEDGER)
+  const { chart } = treemap(answers)
+  const nodes = chart.type === 'treemap' ? chart.nodes : []
+  expect(nodes.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(overview.totals.totalValue, 6)
+  const { run } = sharedReport(sharedView(OWN_LEDGER, { ...day, hideAmounts: true }))
+  const [stocks] = allocationChart(overview, OWN_LEDGER, 'assetClass').caption.match(/[\d.]+%/) ?? []
+  expect(JSON.stringify(run.report[0])).toContain(`US stocks (${stocks ?? ''})`)
+  const [largest] = treemap(answers).caption.match(/[\d.]+%/) ?? []
+  expect(percent(Number(run.outputs.largestShare))).toBe(largest)
+  expect(answer(answers).text).toContain(`${String(run.outputs.securities)} securities`)
+})
 
-  test('of the sample household counts its holdings and no retirement savings twice', () => {
+describe('net worth', () => {
+  test('of a household counts its holdings and no retirement savings twice', () => {
     // Cash 14,500 + holdings with their cash 257,511.49 − debts 11,200 − 2,400; the typed 96,000 stand in the holdings' own IRAs.
-    const worth = netWorth(facts(SAMPLE_FACTS), SAMPLE_LEDGER)
-    expect(worth.value).toBeCloseTo(14_500 + overviewTotal(SAMPLE_LEDGER, '2026-06-30') - 13_600, 6)
+    const worth = netWorth(facts(SAMPLE_FACTS), OWN_LEDGER)
+    expect(worth.value).toBeCloseTo(14_500 + overviewTotal(OWN_LEDGER, '2026-06-30') - 13_600, 6)
     expect(worth.missing).toEqual(['car.value'])
   })
 

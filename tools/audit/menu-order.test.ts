@@ -170,6 +170,7 @@ test('the administrator of a household sees no entry that only an operator of th
     '/projects/new',
     '/reports',
     '/subscriptionPlans',
+    '/zip-locator-widget',
   ])
 })
 

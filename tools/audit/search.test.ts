@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { listTool } from '#api/tools/list-tool.ts'
 import { PERMISSIONS } from '#kit/access.ts'
+import { FACT_NAMES } from '#kit/fact-names.ts'
+import { FACTS } from '#kit/facts.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { searchTools } from '#screens/calculators/hub/search.model.ts'
 import { groupOf } from '#screens/calculators/hub/tools.model.ts'
-import { screenEntries, search } from '#web/palette/entries.ts'
+import { type Entry, screenEntries, search } from '#web/palette/entries.ts'
 
 /* Everyday questions, by the screen that has to come first; some have two right answers. */
 
@@ -131,6 +133,8 @@ const EVERYDAY: readonly (readonly [question: string, ids: string])[] = [
 /* Somebody who asks for a security by its name still gets it. */
 const INSTRUMENTS: readonly (readonly [question: string, ids: string])[] = [
   ['options', 'calculators/options'],
+  ['call option value', 'calculators/options'],
+  ['put option value', 'calculators/options'],
   ['futures', 'calculators/futures'],
   ['equities', 'calculators/equity'],
   ['mbs', 'calculators/mbs'],
@@ -155,6 +159,10 @@ const OTHERS: readonly (readonly [question: string, ids: string])[] = [
   ['what if the market crashes', 'portfolio/scenarios'],
   ['how did my investments do', 'portfolio/performance|portfolio/analysis'],
   ['what do I own', 'portfolio/currentholdings'],
+  ['my stocks', 'portfolio/currentholdings'],
+  ['my shares', 'portfolio/currentholdings'],
+  ['what stocks do I own', 'portfolio/currentholdings'],
+  ['my portfolio', 'portfolio/currentholdings'],
   ['change my password', 'account'],
   ['to do list for closing', 'checklists'],
   ['who is paid what commission', 're/transaction-roles'],
@@ -199,6 +207,19 @@ describe('the palette', () => {
         .slice(0, 3)
         .filter((id) => LABS.has(id)),
     ).toEqual([])
+  })
+
+  test('finds no number of the profile by one word of a question about something else', () => {
+    const facts = FACT_NAMES.map((name): Entry => {
+      const label = FACTS[name].label
+      return { id: name, group: 'Profile', label, detail: '', keywords: [], more: '', run: () => undefined }
+    })
+    const found = (question: string) =>
+      search([...entries, ...facts], question)
+        .filter(({ group }) => group === 'Profile')
+        .map(({ id }) => id)
+    expect(found('call option value')).toEqual([])
+    expect(found('home value')[0]).toBe('home.value')
   })
 
   test('sends someone without an organization to where they can join or create one', () => {

@@ -93,7 +93,7 @@ async function typing(
   await page.locator('[data-part="headline"]').first().waitFor()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const input = page.getByLabel(new RegExp(field, 'i')).first()
+  const input = page.getByRole('textbox', { name: new RegExp(field, 'i') }).first()
   await input.focus()
   await input.press('End')
   for (let key = 0; key < KEYS; key++) {
@@ -147,7 +147,10 @@ async function drawing(browser: Browser, { path, field }: { path: string; field:
   await page.goto(path)
   await page.locator('[data-part="headline"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.getByLabel(new RegExp(field, 'i')).first().focus()
+  await page
+    .getByRole('textbox', { name: new RegExp(field, 'i') })
+    .first()
+    .focus()
   await page.keyboard.press('End')
   await page.evaluate(COUNT)
   for (let key = 0; key < DRAWN_KEYS; key++) {

@@ -10,7 +10,7 @@ import { enqueueJob } from '#api/jobs/jobs.db.ts'
 import { createRunner } from '#api/jobs/runner.ts'
 import { migrate } from '#api/migrate.ts'
 import { readServerSettings } from '#api/settings.ts'
-import { testDataFolder } from '../testing/postgres-setup.ts'
+import { ofThisClone } from '../of-this-clone.ts'
 import { type Bench, percentile, type Row, round } from './bench.ts'
 
 const JOBS = 1_000
@@ -80,7 +80,7 @@ async function idle(db: Database, pool: Pool): Promise<Row> {
 const bench: Bench = {
   name: 'Background jobs',
   async run() {
-    const postgres = await startPostgres({ dataDir: testDataFolder() })
+    const postgres = await startPostgres({ dataDir: ofThisClone('bench') })
     const name = `b_${randomBytes(6).toString('hex')}`
     const url = await createDatabase(postgres.url, name)
     await migrate(url)

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { buildWeb, WEB_FOLDER } from '../build.ts'
 
 /** What a first visit loads, in bytes after gzip. */
@@ -8,11 +10,32 @@ export type FirstLoad = { name: string; js: number; css: number; files: readonly
 
 const KILOBYTE = 1000
 
+/** By screen: the files of its page beside the first load (web/build/route-files.ts). */
+const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
+
 /** The documents, each with everything that it imports at once. Limits in kB after gzip. */
 const VISITS = [
   { name: 'landing', document: 'index.html', limit: { js: 90, css: 20 } },
   { name: 'signed in', document: 'app.html', limit: { js: 150, css: 20 } },
 ] as const
+
+/** What a screen loads until its answer, the first load with it: files, and kB as they are sent. */
+const ARRIVAL = { files: 20, kilobytes: 290 }
+
+/** The tools whose page loads more than that before its answer, each with what it loads. */
+function arrivalFindings(first: readonly string[]): string[] {
+  const screens = ROUTE_FILES.parse(JSON.parse(readFileSync(join(WEB_FOLDER, 'route-files.json'), 'utf8')))
+  const tools = SCREENS.filter(({ kind }) => kind === 'tool')
+  return tools.flatMap(({ id }) => {
+    const files = [...new Set([...first, ...(screens[id] ?? [])])]
+    const bytes = files.reduce((sum, file) => sum + statSync(join(WEB_FOLDER, `${file}.br`)).size, 0)
+    const isWithin = files.length <= ARRIVAL.files && bytes <= ARRIVAL.kilobytes * KILOBYTE
+    const loads = `${files.length} files and ${(bytes / KILOBYTE).toFixed(1)} kB`
+    return isWithin
+      ? []
+      : [`${id}: ${loads} before its answer, limit ${ARRIVAL.files} and ${ARRIVAL.kilobytes}`]
+  })
+}
 
 /** The scripts and style sheets that a document names: all that it loads before it runs. */
 const namedBy = (html: string): readonly string[] =>
@@ -37,7 +60,8 @@ export function measureFirstLoads(): FirstLoad[] {
 export async function budgetFindings(): Promise<string[]> {
   await buildWeb()
   const loads = measureFirstLoads()
-  return VISITS.flatMap(({ name, limit }) => {
+  const signedIn = loads.find(({ name }) => name === 'signed in')
+  const visits = VISITS.flatMap(({ name, limit }) => {
     const load = loads.find((one) => one.name === name)
     if (!load) return [`${name} was not measured`]
     return (['js', 'css'] as const)
@@ -47,4 +71,5 @@ export async function budgetFindings(): Promise<string[]> {
           `${name}: ${(load[kind] / KILOBYTE).toFixed(1)} kB of ${kind} after gzip, limit ${limit[kind]}`,
       )
   })
+  return [...visits, ...arrivalFindings(signedIn?.files ?? [])]
 }

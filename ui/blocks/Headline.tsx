@@ -1,5 +1,6 @@
 import type { Tone } from '#kit/block.ts'
 import { splitAtFigure } from '#kit/headline-figure.ts'
+import { isVerdict } from '#kit/tone-words.ts'
 import { ToneWord } from '../states/ToneWord.tsx'
 import css from './headline.module.css'
 
@@ -8,7 +9,7 @@ type HeadlineProps = {
   readonly text: string
   readonly tone?: Tone | undefined
   /** The number that the sentence is about: it stands out in it. */
-  readonly value?: number | undefined
+  readonly value?: number | string | undefined
   /** How sure it is, for how long: a few quiet words below. */
   readonly note?: string | undefined
   /** One line is all that a phone has room for while the inputs scroll. */
@@ -17,7 +18,7 @@ type HeadlineProps = {
 
 /** The answer first, in one sentence. Changes are announced politely, once they have settled. */
 export function Headline({ text, tone = 'neutral', value, note, compact }: HeadlineProps) {
-  const hasVerdict = tone !== 'neutral' && tone !== 'information'
+  const hasVerdict = isVerdict(tone)
   const split = value === undefined ? null : splitAtFigure(text, value)
   return (
     <div className={css.headline} data-tone={tone} data-compact={compact || undefined}>

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Chart } from '#kit/block.ts'
 import { isStill } from '../appearance.ts'
 import { usePrinting } from '../printing.ts'
@@ -34,17 +34,26 @@ export default function Drawing({ chart, width, height, handle, onStrike }: Draw
   const look = useMemo<Look>(() => {
     return { scheme, show, words, width, height, font: FONT, animate: !isPrinting && !isStill() }
   }, [scheme, show, words, width, height, isPrinting])
-  const instance = useChart(element, chart, look)
-  useImperativeHandle(handle, () => ({
-    svg: () => chartSvg(chart, look),
-    png: () => chartPng(chart, look),
-  }))
+  const drawn = useChart(element, chart, look)
+  const latest = useRef({ chart, look })
+  useLayoutEffect(() => {
+    latest.current = { chart, look }
+  }, [chart, look])
+  // One handle for good: whoever holds it draws again when it is given a new one, and would never come to rest.
+  useImperativeHandle(
+    handle,
+    () => ({
+      svg: () => chartSvg(latest.current.chart, latest.current.look),
+      png: () => chartPng(latest.current.chart, latest.current.look),
+    }),
+    [],
+  )
   return (
     <div className={css.drawing}>
       <p className="visually-hidden">{words(chartSummary(chart, show))}</p>
       <div ref={element} style={{ width, height }} aria-hidden="true" />
-      {chart.type === 'payoff' && onStrike !== undefined && instance !== undefined && (
-        <StrikeHandles chart={chart} instance={instance} look={look} onStrike={onStrike} />
+      {chart.type === 'payoff' && onStrike !== undefined && drawn !== undefined && (
+        <StrikeHandles drawn={drawn} onStrike={onStrike} />
       )}
     </div>
   )

@@ -2,21 +2,18 @@ import type { ECharts } from 'echarts/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import type { Chart } from '#kit/block.ts'
 import css from './chart.module.css'
-import type { Look } from './look.ts'
 import { niceStep } from './ticks.ts'
+import type { Drawn } from './use-chart.ts'
 
-type Payoff = Extract<Chart, { readonly type: 'payoff' }>
-type Strike = Payoff['strikes'][number]
+type Strike = Extract<Chart, { readonly type: 'payoff' }>['strikes'][number]
 
 type HandlesProps = {
-  readonly chart: Payoff
-  readonly instance: ECharts
-  readonly look: Look
+  readonly drawn: Drawn
   readonly onStrike: (input: string, value: number) => void
 }
 
 /** Handles over the strikes that an input holds: dragged by pointer, moved by arrow keys. */
-export function StrikeHandles({ chart, instance, look, onStrike }: HandlesProps) {
+export function StrikeHandles({ drawn: { chart, look, instance }, onStrike }: HandlesProps) {
   const [places, setPlaces] = useState<readonly (number | undefined)[]>([])
   useEffect(() => {
     const inside = (pixel: number | undefined) =>

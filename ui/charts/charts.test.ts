@@ -78,9 +78,9 @@ test.each(types)('the table of a %s has a known column for every cell', (type) =
 test.each([
   [
     'line',
-    'With the raise goes from $42,000 at 2026 to $1,482,000 at 2056. As today goes from $42,000 at 2026 to $1,002,000 at 2056.',
+    'With the raise: from $42,000 at 2026 to $1,482,000 at 2056. As today: from $42,000 at 2026 to $1,002,000 at 2056.',
   ],
-  ['area', 'Cash goes from $9,200 at 2026-01 to $10,100 at 2026-09.'],
+  ['area', 'Cash: from $9,200 at 2026-01 to $10,100 at 2026-09.'],
   ['bar', 'Highest: Housing at $2,150; lowest: Insurance and health at $520.'],
   ['stackedBar', 'Highest: Interest, 2026 at $21,400; lowest: Principal, 2026 at $5,100.'],
   [

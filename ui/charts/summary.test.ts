@@ -16,6 +16,6 @@ test('a debt that is paid off is so in its month, and not where the slowest one 
     series: [owed('Avalanche', [900, 400, 0, 0, 0]), owed('Minimums', [900, 700, 500, 300, 0])],
   }
   expect(chartSummary(chart, show)).toBe(
-    'Avalanche goes from $900 at month 0 to $0 at month 2. Minimums goes from $900 at month 0 to $0 at month 4.',
+    'Avalanche: from $900 at month 0 to $0 at month 2. Minimums: from $900 at month 0 to $0 at month 4.',
   )
 })

@@ -59,6 +59,7 @@ const known = (points: readonly Point[]): readonly { readonly x: number | string
 
 type Plotted = { readonly x: Axis; readonly y: Axis; readonly series: readonly Series[] }
 
+/* A name may be one thing or many, as 'Cash' and 'US stocks': no verb follows it. */
 function courses(chart: Plotted, show: Show): string {
   const value = in_(chart.y, show)
   const lines = chart.series.slice(0, MOST_SERIES).flatMap(({ name, points }) => {
@@ -66,10 +67,10 @@ function courses(chart: Plotted, show: Show): string {
     const [first] = all
     const last = all.at(-1)
     if (first === undefined || last === undefined) return []
-    if (all.length === 1) return [`${name} is ${value(first.y)} at ${at(first.x, chart.x)}.`]
+    if (all.length === 1) return [`${name}: ${value(first.y)} at ${at(first.x, chart.x)}.`]
     const end = endOf(all, last)
     return [
-      `${name} goes from ${value(first.y)} at ${place(first.x, chart.x)} to ${value(end.y)} at ${place(end.x, chart.x)}.`,
+      `${name}: from ${value(first.y)} at ${place(first.x, chart.x)} to ${value(end.y)} at ${place(end.x, chart.x)}.`,
     ]
   })
   return lines.length === 0

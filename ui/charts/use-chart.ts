@@ -18,12 +18,19 @@ const UNHURRIED = 12
 /** It draws no picture sooner than this after an answer, ms: who types on gets the next answer in less, without it. */
 const PAUSE = 400
 
+/** A picture that strikes can be moved on, once it is drawn. */
+export type Drawn = {
+  readonly chart: Extract<Chart, { readonly type: 'payoff' }>
+  readonly look: Look
+  readonly instance: ECharts
+}
+
 /** Draws the chart into the element and keeps it in step with its data, size and scheme. */
 export function useChart(
   element: RefObject<HTMLDivElement | null>,
   chart: Chart,
   look: Look,
-): ECharts | undefined {
+): Drawn | undefined {
   const [instance, setInstance] = useState<ECharts>()
   const renderer = pointCount(chart) > SHAPES_UP_TO ? 'canvas' : 'svg'
   const size = useRef({ width: look.width, height: look.height })
@@ -42,6 +49,8 @@ export function useChart(
   }, [element, renderer])
 
   const isSlow = useRef(false)
+  const [drawn, setDrawn] = useState<Drawn>()
+  const hasHandles = useRef(false)
   const inSight = useInSight(element)
   const isPrinting = usePrinting()
   useLayoutEffect(() => {
@@ -58,14 +67,18 @@ export function useChart(
         const animate = look.animate && !isSlow.current
         instance.setOption(chartOption(chart, { ...look, animate }), { notMerge: true })
         isSlow.current = performance.now() - began > UNHURRIED
+        if (chart.type === 'payoff') setDrawn({ chart, look, instance })
+        hasHandles.current = chart.type === 'payoff'
       })
-    // The answer is on the screen before its picture; a picture that is dragged stays under the pointer, and paper has
-    // no later frame.
-    if (chart.type !== 'payoff' && !isPrinting) return afterPaint(draw, isSlow.current ? PAUSE : 0)
+    // The answer is on the screen before its picture. A picture that is dragged stays under the pointer, what it is dragged
+    // by is there for the keyboard before it comes into sight, and paper has no later frame.
+    const isHeld = element.current?.parentElement?.contains(document.activeElement) === true
+    const mayWait = chart.type !== 'payoff' || (hasHandles.current && !isHeld)
+    if (mayWait && !isPrinting) return afterPaint(draw, isSlow.current ? PAUSE : 0)
     draw()
-  }, [instance, chart, look, inSight, isPrinting])
+  }, [element, instance, chart, look, inSight, isPrinting])
 
-  return instance
+  return drawn === undefined || drawn.instance.isDisposed() ? undefined : drawn
 }
 
 function pointCount(chart: Chart): number {

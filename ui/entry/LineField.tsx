@@ -42,7 +42,7 @@ export function LineField({ label, type = 'text', error, help, ...rest }: LineFi
         {type === 'password' ? (
           <button
             type="button"
-            className={css.show}
+            className={`${css.show} reach`}
             aria-pressed={isShown}
             aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}

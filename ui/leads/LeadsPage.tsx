@@ -88,7 +88,12 @@ type OpenedProps = {
 
 function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const { query, setQuery } = useAddress()
-  const [dialog, setDialog] = useState<'new' | 'import' | null>(null)
+  // Another page asks for a new lead by the ZIP code that it comes from.
+  const [dialog, setDialog] = useState<'new' | 'import' | null>(query.zip === undefined ? null : 'new')
+  const close = () => {
+    setDialog(null)
+    setQuery({ zip: null })
+  }
   const asked = useLeads(place)
   const actions = useLeadActions(place)
   const roles = useSession().user?.roles ?? []
@@ -119,7 +124,9 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
             <section className={css.part} aria-label={counted(leads.length, 'lead')}>
               <Part {...desk} />
               <LeadPanel {...desk} />
-              {dialog === 'new' ? <NewLead {...desk} onClose={() => setDialog(null)} /> : null}
+              {dialog === 'new' && mayWrite ? (
+                <NewLead {...desk} zip={query.zip ?? ''} onClose={close} />
+              ) : null}
               {dialog === 'import' ? <ImportLeads {...desk} onClose={() => setDialog(null)} /> : null}
             </section>
           )

@@ -9,13 +9,17 @@ import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
 
-type NewLeadProps = Desk & { readonly onClose: () => void }
+type NewLeadProps = Desk & {
+  /** What is known before anything is typed; empty: nothing. */
+  readonly zip: string
+  readonly onClose: () => void
+}
 
 const FIRST = { name: '', company: '', email: '', phone: '', zip: '' }
 
 /** Who it is, where from, and what was agreed to: without that, the name is hidden as soon as it is saved. */
-export function NewLead({ actions, place, isOneBoard, onClose }: NewLeadProps) {
-  const [who, setWho] = useState<Who>(FIRST)
+export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadProps) {
+  const [who, setWho] = useState<Who>({ ...FIRST, zip })
   const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
   const [source, setSource] = useState<Source>('manual')
   const [consent, setConsent] = useState(NO_CONSENT)

@@ -38,7 +38,7 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
           {calls.map(({ lead, reason }) => (
             <li key={lead.id}>
               <div className={css.words}>
-                <button type="button" className={css.name} onClick={() => open(lead)}>
+                <button type="button" className={`${css.name} reach`} onClick={() => open(lead)}>
                   {lead.name}
                 </button>
                 <span className={css.faint}>{factsOf(lead, isOneBoard).join(' · ')}</span>
@@ -87,7 +87,7 @@ const LeftOut = ({ leads, open }: LeftOutProps) =>
       <ul className={css.calls}>
         {leads.map(({ lead, why }) => (
           <li key={lead.id}>
-            <button type="button" className={css.name} onClick={() => open(lead)}>
+            <button type="button" className={`${css.name} reach`} onClick={() => open(lead)}>
               {lead.name}
             </button>
             <StatusDot tone="caution" label={why} />

@@ -1,7 +1,6 @@
 import { geoPath } from 'd3-geo'
 import { useMemo } from 'react'
-import { feature } from 'topojson-client'
-import atlas from 'us-atlas/states-albers-10m.json'
+import { ATLAS_SIZE, stateShapes } from './atlas.ts'
 import css from './map.module.css'
 import { STATES } from './states.ts'
 
@@ -13,17 +12,15 @@ type MapProps = {
   readonly onChoose: (code: string | null) => void
 }
 
-/** The size for which us-atlas has drawn the states, Alaska and Hawaii moved in. */
-const BOX = '0 0 975 610'
+const BOX = `0 0 ${ATLAS_SIZE.width} ${ATLAS_SIZE.height}`
 const SHADES = 5
-
-type Topology = Parameters<typeof feature>[0]
-
-type Shape = { readonly code: string; readonly name: string; readonly path: string }
 
 /** The states, darker where there are more. The list beside it says the same and works by keyboard. */
 export function StateMap({ label, counts, chosen, onChoose }: MapProps) {
-  const shapes = useMemo(() => shapesOf(), [])
+  const shapes = useMemo(() => {
+    const draw = geoPath()
+    return stateShapes().map(({ shape, ...state }) => ({ ...state, path: draw(shape) ?? '' }))
+  }, [])
   const most = Math.max(1, ...counts.values())
   const places = [...counts]
     .map(([code, count]) => ({ code, count, name: nameOf(code) }))
@@ -68,19 +65,3 @@ function summaryOf(places: readonly { readonly name: string; readonly count: num
   const most = places.slice(0, 3).map(({ name, count }) => `${name} ${count.toLocaleString('en-US')}`)
   return most.length === 0 ? 'no records with a state' : `most in ${most.join(', ')}`
 }
-
-function shapesOf(): readonly Shape[] {
-  const topology: unknown = atlas
-  const states = isTopology(topology) ? topology.objects.states : undefined
-  if (!isTopology(topology) || states === undefined) return []
-  const collection = feature(topology, states)
-  const draw = geoPath()
-  const features = collection.type === 'FeatureCollection' ? collection.features : [collection]
-  return features.flatMap((one) => {
-    const state = STATES[String(one.id)]
-    return state === undefined ? [] : [{ ...state, path: draw(one) ?? '' }]
-  })
-}
-
-const isTopology = (value: unknown): value is Topology =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Topology'

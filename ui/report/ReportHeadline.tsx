@@ -17,7 +17,7 @@ export function ReportHeadline({
     <Headline
       text={block.text}
       tone={block.tone}
-      value={typeof value === 'number' ? value : undefined}
+      value={typeof value === 'number' || typeof value === 'string' ? value : undefined}
       note={compact ? undefined : (block.note ?? noteOf(good.run.report, block.output))}
       compact={compact}
     />

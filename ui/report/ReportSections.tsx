@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ReportSection } from '#kit/report-layout.ts'
+import { elementOf } from './ContentsStrip.tsx'
 import css from './sections.module.css'
 import type { OpenSections } from './use-open-sections.ts'
 
@@ -8,8 +9,6 @@ import type { OpenSections } from './use-open-sections.ts'
 export type BodySection = Omit<ReportSection, 'blocks'> & { readonly body: ReactNode }
 
 type Props = { readonly sections: readonly BodySection[]; readonly open: OpenSections }
-
-const elementOf = (id: string): string => `section-${id}`
 
 /** The parts of a report below its overview: closed until opened, and only then drawn. */
 export function ReportSections({ sections, open }: Props) {
@@ -32,32 +31,5 @@ export function ReportSections({ sections, open }: Props) {
         )
       })}
     </div>
-  )
-}
-
-/** What the report holds, in sight while it scrolls; a link opens its section and goes there. */
-export function ContentsStrip({ sections, open }: Props) {
-  if (sections.length === 0) return null
-  const ids = sections.map(({ id }) => id)
-  const areAllOpen = ids.every(open.isOpen)
-  const show = (id: string) => {
-    open.set([id], true)
-    document.getElementById(elementOf(id))?.scrollIntoView()
-  }
-  return (
-    <nav className={`${css.strip} no-print`} aria-label="Report contents">
-      <ul className={css.links}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <button type="button" onClick={() => show(id)}>
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className={css.all} onClick={() => open.set(ids, !areAllOpen)}>
-        {areAllOpen ? 'Close all' : 'Open all'}
-      </button>
-    </nav>
   )
 }

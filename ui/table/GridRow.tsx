@@ -73,9 +73,10 @@ const ON_CARD = 4
 /** An amount or a word needs no label; a bare 3 does. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['text', 'money', 'cents'])
 
-/** On a phone: the first column as the name, the next three below it. */
+/** On a phone: the first column as the name, the next three below it; a label without a value is left out. */
 function CardCells<Row>({ columns, row }: CellsProps<Row>) {
-  const [name, ...rest] = columns.slice(0, ON_CARD)
+  const [name, ...next] = columns.slice(0, ON_CARD)
+  const rest = next.filter((column) => SPEAKS_FOR_ITSELF.has(column.format) || !isBlank(column.value(row)))
   return (
     <div role="gridcell" className={css.card}>
       {name !== undefined && (
@@ -97,6 +98,8 @@ function CardCells<Row>({ columns, row }: CellsProps<Row>) {
   )
 }
 
+const isBlank = (value: unknown): value is null | '' => value === null || value === ''
+
 type ContentProps<Row> = { readonly column: GridColumn<Row>; readonly row: Row }
 
 function Content<Row>({ column, row }: ContentProps<Row>) {
@@ -112,5 +115,5 @@ function Content<Row>({ column, row }: ContentProps<Row>) {
 function Value<Row>({ column, row }: ContentProps<Row>) {
   const { show } = useText()
   const value = column.value(row)
-  return <>{value === null || value === '' ? '' : show(value, column)}</>
+  return <>{isBlank(value) ? '' : show(value, column)}</>
 }

@@ -27,7 +27,8 @@ export function Application({ services }: { readonly services: Services }) {
   const [enter] = useState(() => (next: unknown) => {
     const state = session.state()
     const userId = state.status === 'signedIn' ? state.user.userId : null
-    void router.navigate({ href: insideApp(isAnothers(tab, next, userId) ? null : next) })
+    // In the form's place: Back from the first page must not show it to somebody who is in.
+    void router.navigate({ href: insideApp(isAnothers(tab, next, userId) ? null : next), replace: true })
   })
   const [onRegistered] = useState(
     () =>

@@ -6,12 +6,15 @@ import { fetchWithEarly } from '../api/early-answers.ts'
 import { createCell } from '../session/cell.ts'
 import { userDrafts } from '../session/drafts.ts'
 import { createSession, type SessionStore } from '../session/session-store.ts'
-import { browserStore } from '../session/storage.ts'
+import { browserStore, memoryStore } from '../session/storage.ts'
 import { storedSession } from '../session/stored-session.ts'
+
+/** Within a page of another site nobody is signed in: what can be shown there is for everybody. */
+const IS_FRAMED = window.self !== window.top
 
 /** Everything that lives as long as the page: made once, handed down. */
 export function createServices() {
-  const stored = storedSession(browserStore(() => window.localStorage))
+  const stored = storedSession(IS_FRAMED ? memoryStore() : browserStore(() => window.localStorage))
   const tab = browserStore(() => window.sessionStorage)
   const drafts = userDrafts(tab)
   const base = apiBase(document)

@@ -6,8 +6,9 @@ type Graph = { getModuleInfo(id: string): Module | null }
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
  * landing page needs, one for the rest of the application's start, one for what every screen stands in, one for what
- * opens over a page, one for the page of all tools and what several of them compute with, one for the page of all
- * collections. What screens share beyond that goes together by who shares it.
+ * opens over a page, one for the page of all tools up to its answer and what several of them compute with, one for what
+ * stands below the answer, one for fields and what most pages consist of, one for the page of all collections. What
+ * screens share beyond that goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
   const at = (path: string) => join(webFolder, path)
@@ -15,6 +16,8 @@ export function chunkGroups(webFolder: string) {
   const app = reachOf(at('boot/app.tsx'))
   const frame = reachOf(at('shell/ui-frame.tsx'))
   const tool = reachOf(at('tool/tool-screen.tsx'))
+  const inputs = reachOf(at('tool/inputs-panel.tsx'))
+  const below = [at('../ui/report/ReportBody.tsx'), at('tool/document/background-bodies.tsx')].map(reachOf)
   const collection = reachOf(at('collection/collection-screen.tsx'))
   const ofTools = sharedBy(at('registry/loaders.gen.ts'), '.tool.ts')
   const ofViews = sharedBy(at('registry/loaders.gen.ts'), '.view.tsx')
@@ -22,17 +25,21 @@ export function chunkGroups(webFolder: string) {
     debugName: name,
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
   })
+  const isTools = (id: string) => id.startsWith(at('tool/'))
   const isLandings = (id: string) => id.startsWith(at('landing/'))
+  const isPages = (id: string, graph: Graph) =>
+    OF_PAGES.test(id) && (collection(id, graph) || (ofViews(id, graph) && isSmall(id, graph)))
   const isScreens = (id: string, graph: Graph) =>
-    frame(id, graph) ||
-    (collection(id, graph) && tool(id, graph)) ||
-    (OF_PAGES.test(id) && (collection(id, graph) || (ofViews(id, graph) && isSmall(id, graph))))
+    frame(id, graph) || (tool(id, graph) && (collection(id, graph) || isPages(id, graph)))
+  const isFields = (id: string, graph: Graph) => inputs(id, graph) && !isTools(id)
   return [
     { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 4 },
     { ...group('app', app), priority: 3 },
     { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 3 },
     { name: 'over', test: OVER, priority: 2 },
-    { ...group('tool', (id, graph) => tool(id, graph) || ofTools(id, graph)), priority: 1 },
+    { ...group('tool', (id, graph) => tool(id, graph) || ofTools(id, graph)), priority: 2 },
+    { ...group('page', (id, graph) => isPages(id, graph) || isFields(id, graph)), priority: 1 },
+    { ...group('below', (id, graph) => [inputs, ...below].some((reach) => reach(id, graph))), priority: 1 },
     { ...group('collection', collection), priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ]
@@ -42,8 +49,15 @@ export function chunkGroups(webFolder: string) {
  * What opens over a page, by where its library keeps it: all of the library can be reached from its one entry, so that
  * who reaches it says nothing.
  */
-const OVER =
-  /\/@floating-ui\/|\/react-remove-scroll|\/@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea))\//
+const OVER = new RegExp(
+  [
+    '/@floating-ui/',
+    '/react-remove-scroll',
+    '/@mantine/core/esm/utils/Floating/',
+    '/@mantine/core/(?:esm/components|styles)/(?:Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea)[/.]',
+    '/ui/parts/(?:drawer|menu|modal|popover)\\.ts$',
+  ].join('|'),
+)
 
 /** Whether a module brings along nothing that opens over a page, and no sums. */
 const isSmall = (id: string, graph: Graph): boolean =>

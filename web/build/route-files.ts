@@ -58,14 +58,23 @@ function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly s
     const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
     if (folder === undefined || kind === undefined) continue
     if (!basename(id).startsWith(`${basename(folder)}.`)) continue
-    if (kind !== 'view' && isPage(id)) continue
+    // A tool's own view comes after its answer (web/router/load-screen.tsx).
+    if (kind === 'view' ? isTools(id) : isPage(id)) continue
     found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...[PAGES.get(kind) ?? []].flat()])
   }
   return found
 }
 
+const hasBeside = (id: string, kind: string): boolean =>
+  existsSync(join(dirname(id), `${basename(id).split('.')[0]}.${kind}.ts`))
+
 /** Where a screen is a page of its own, the tool beside it is what agents and the command line run. */
-const isPage = (id: string): boolean => existsSync(join(dirname(id), `${basename(id).split('.')[0]}.page.ts`))
+const isPage = (id: string): boolean => hasBeside(id, 'page')
+
+const isTools = (id: string): boolean =>
+  hasBeside(id, 'tool') && !OTHER_KINDS.some((kind) => hasBeside(id, kind))
+
+const OTHER_KINDS = ['page', 'collection', 'form', 'course']
 
 function filesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
   const starts = chunks.filter(({ moduleIds }) =>

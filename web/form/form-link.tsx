@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { createShare, listShares, revokeShare } from '#kit/contract/shares.api.ts'
 import { date, integer } from '#kit/field.ts'
+import { counted } from '#kit/format.ts'
 import type { Form } from '#kit/form.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
@@ -78,9 +79,7 @@ const Out = ({ link, isClosing, onClose }: OutProps) => (
       aria-label="Form link"
       value={new URL(link.path, window.location.origin).href}
     />
-    <p>
-      {link.uses} sent{link.maxUses === null ? '' : ` of ${link.maxUses}`}.
-    </p>
+    <p>{sentWords(link)}</p>
     <Actions>
       <Action tone="danger" isRunning={isClosing} onClick={onClose}>
         Close the link
@@ -120,3 +119,6 @@ function useFormLink({ form, orgName }: Props) {
   })
   return { link, make, revoke }
 }
+
+const sentWords = ({ uses, maxUses }: { readonly uses: number; readonly maxUses: number | null }): string =>
+  maxUses === null ? `${counted(uses, 'answer')} sent.` : `${uses} of ${counted(maxUses, 'answer')} sent.`

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Values } from '#kit/computation.ts'
 import type { getFormDraft, saveFormDraft, submitForm } from '#kit/contract/forms.api.ts'
 import type { Form } from '#kit/form.ts'
@@ -9,11 +10,15 @@ import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import type { FormDraft } from './form-draft.ts'
 import { FormLink } from './form-link.tsx'
 import { FormPages } from './form-pages.tsx'
+
+/** Whoever only fills a form in waits for no list of answers. */
+const Answers = lazy(async () => ({ default: (await import('./answers/answers.tsx')).Answers }))
 
 /** The one page of all forms: filled in by a member, kept on the server until it is sent to the organization. */
 export default function FormScreen({ form }: { readonly form: Form }) {
@@ -34,26 +39,52 @@ export default function FormScreen({ form }: { readonly form: Form }) {
         <ErrorState title="The form could not be loaded" text={failed.message} />
       </Page>
     )
-  const own = memberships.data ?? []
-  const org_name = query.org ?? own.find(({ isDefault }) => isDefault)?.org_name ?? own[0]?.org_name
+  const org_name = query.org ?? firstOf(memberships.data ?? [])
   if (org_name === undefined)
     return (
       <Page title={form.title} width="prose">
         <NoOrganization title="Forms" purpose={form.summary} onJoined={() => void memberships.refetch()} />
       </Page>
     )
-  const mayShare = hasPermission(user?.roles ?? [], 'prospects.write')
+  const may = (permission: 'prospects.read' | 'prospects.write') =>
+    hasPermission(user?.roles ?? [], permission)
+  const isAnswers = query.tab === 'answers' && may('prospects.read')
   return (
     <Page title={form.title} lead={`${form.summary} Sent to ${org_name}.`} width="prose">
-      <FormPages
-        form={form}
-        draft={draft.loaded.data ?? null}
-        keep={draft.keep}
-        send={(answers) => draft.send(org_name, answers)}
-      />
-      {mayShare && <FormLink form={form} orgName={org_name} />}
+      {may('prospects.read') && <Tabs current={isAnswers ? 'answers' : 'form'} />}
+      {isAnswers ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Answers form={form} orgName={org_name} />
+        </Suspense>
+      ) : (
+        <>
+          <FormPages
+            form={form}
+            draft={draft.loaded.data ?? null}
+            keep={draft.keep}
+            send={(answers) => draft.send(org_name, answers)}
+          />
+          {may('prospects.write') && <FormLink form={form} orgName={org_name} />}
+        </>
+      )}
     </Page>
   )
+}
+
+type Membership = { readonly org_name: string; readonly isDefault: boolean }
+
+const firstOf = (own: readonly Membership[]): string | undefined =>
+  (own.find(({ isDefault }) => isDefault) ?? own[0])?.org_name
+
+const TABS = [
+  { id: 'form', label: 'Form' },
+  { id: 'answers', label: 'Answers' },
+]
+
+function Tabs({ current }: { readonly current: string }) {
+  const { setQuery } = useAddress()
+  const choose = (id: string) => setQuery({ tab: id === 'form' ? null : id, answer: null }, 'push')
+  return <PageTabs label="Form" tabs={TABS} current={current} onChoose={choose} />
 }
 
 function useOwnDraft(form: Form) {

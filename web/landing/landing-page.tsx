@@ -82,9 +82,9 @@ const Hero = () => (
         </a>
       </p>
       <p className="fine signed-out">
-        An account is free. No credit card is required, and your trial never turns into a paid plan. It opens
-        every calculator, a profile that fills in your numbers, saved and shared plans, your portfolio, and
-        checklists for an organization.
+        An account is free, with no credit card: the everyday calculators, a profile that fills in your
+        numbers, and saved and shared plans. A trial adds every calculator, your portfolio, and checklists for
+        an organization, and never turns into a paid plan by itself.
       </p>
     </div>
     <Example />

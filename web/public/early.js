@@ -31,7 +31,8 @@
 
   // What the application asks first is asked now, while it is still on its way (web/api/early-answers.ts).
   const calls = document.currentScript.dataset.calls
-  const token = stored('token')
+  // Within a page of another site nobody is signed in.
+  const token = window.self === window.top ? stored('token') : null
   if (!calls || !token || !isUser(stored('user'))) return
   const base = document.querySelector('meta[name="api-base"]')?.content.replace(/\/+$/, '') || '/api'
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }

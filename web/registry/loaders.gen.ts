@@ -41,6 +41,7 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
   'checklists': () => import('#screens/checklists/checklists.collection.ts'),
   'cohorts/cohort-creator': () => import('#screens/cohorts/cohort-creator/cohort-creator.collection.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.collection.ts'),
+  'zip-locator-widget/service-areas': () => import('#screens/zip-locator-widget/service-areas/service-areas.collection.ts'),
 }
 
 export const FORMS: Readonly<Record<string, () => Promise<{ readonly default: Form }>>> = {
@@ -81,6 +82,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'role-test': () => import('#screens/role-test/role-test.page.ts'),
   'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.page.ts'),
   'tools/faq': () => import('#screens/tools/faq/faq.page.ts'),
+  'zip-locator-widget': () => import('#screens/zip-locator-widget/zip-locator-widget.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
@@ -124,4 +126,5 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'role-test': () => import('#screens/role-test/role-test.view.tsx'),
   'subscriptionPlans': () => import('#screens/subscriptionPlans/subscriptionPlans.view.tsx'),
   'tools/faq': () => import('#screens/tools/faq/faq.view.tsx'),
+  'zip-locator-widget': () => import('#screens/zip-locator-widget/zip-locator-widget.view.tsx'),
 }

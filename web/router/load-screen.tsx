@@ -1,30 +1,29 @@
 import type { ComponentType } from 'react'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { ownView } from '../tool/own-view.ts'
 import { COLLECTIONS, COURSES, FORMS, TOOLS, VIEWS } from '../registry/loaders.gen.ts'
+import { type Followed, followed } from './followed.ts'
 import { within } from './within.ts'
 
 type Loader<T> = (() => Promise<{ readonly default: T }>) | undefined
 
-const LOADING = new Map<string, Promise<ComponentType>>()
-const FAILED = new Set<string>()
+const LOADING = new Map<string, Followed<ComponentType>>()
 
 /**
  * A screen with its definition and its own view, all of it lazy chunks; ChunkError when they do not arrive. Asked for
- * once, and again only after `forgetFailures`: React asks for the same promise at every try to render.
+ * once, and again only after `forgetFailures`: what is drawn anew asks for the same one.
  */
-export function loadScreen(screen: ScreenMeta): Promise<ComponentType> {
+export function loadScreen(screen: ScreenMeta): Followed<ComponentType> {
   const known = LOADING.get(screen.id)
   if (known !== undefined) return known
-  const loading = within(() => componentOf(screen))
+  const loading = followed(within(() => componentOf(screen)))
   LOADING.set(screen.id, loading)
-  loading.catch(() => FAILED.add(screen.id))
   return loading
 }
 
 /** Lets the screens that did not arrive be asked for once more. */
 export function forgetFailures(): void {
-  for (const id of FAILED) LOADING.delete(id)
-  FAILED.clear()
+  for (const [id, { outcome }] of LOADING) if (outcome()?.ok === false) LOADING.delete(id)
 }
 
 function componentOf(screen: ScreenMeta): Promise<ComponentType> {
@@ -36,12 +35,13 @@ function componentOf(screen: ScreenMeta): Promise<ComponentType> {
 }
 
 async function toolComponent(screen: ScreenMeta): Promise<ComponentType> {
-  const [tool, view, { default: ToolScreen }] = await Promise.all([
+  const [tool, { default: ToolScreen }] = await Promise.all([
     required(TOOLS[screen.id], screen),
-    optional(VIEWS[screen.id]),
     import('../tool/tool-screen.tsx'),
   ])
-  return () => <ToolScreen tool={tool} screen={screen} {...view} />
+  const view = VIEWS[screen.id]
+  const own = view === undefined ? null : ownView(view)
+  return () => <ToolScreen tool={tool} screen={screen} own={own} />
 }
 
 async function collectionComponent(screen: ScreenMeta): Promise<ComponentType> {

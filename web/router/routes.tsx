@@ -34,7 +34,7 @@ function screenRoute(screen: ScreenMeta): AnyRoute {
     // Begun here, also when a link is only pointed at; awaited where the screen is shown.
     loader: ({ context }) => {
       forgetFailures()
-      if (context.open) loadScreen(screen).catch(() => undefined)
+      if (context.open) loadScreen(screen)
     },
     component: () => <ScreenOutlet screen={screen} />,
   })

@@ -1,11 +1,12 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { createElement, lazy, Suspense, use, useEffect, useMemo } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ActionsBlock } from '#kit/block.ts'
 import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { AfterSteps } from '#ui/report/after-steps.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useArrival } from './arrival.ts'
+import { useFollowed } from './followed.ts'
 import { guard } from './guard.ts'
 import { loadScreen } from './load-screen.tsx'
 import { Refused, ToLanding } from './states.tsx'
@@ -51,7 +52,11 @@ function useRecord(): string {
 }
 
 function Screen({ screen }: { readonly screen: ScreenMeta }) {
-  const component = use(loadScreen(screen))
+  const component = useFollowed(loadScreen(screen))
+  return component === null ? <Loading /> : <Arrived component={component} />
+}
+
+function Arrived({ component }: { readonly component: ComponentType }) {
   useArrival()
   return createElement(component)
 }

@@ -8,7 +8,9 @@ import { ErrorState } from '#ui/states/PageState.tsx'
 
 const SharedForm = lazy(() => import('../form/shared-form.tsx'))
 const SharedPlan = lazy(() => import('./shared-plan.tsx'))
+const SharedReport = lazy(() => import('./shared-report.tsx'))
 const SharedPortfolio = lazy(() => import('./shared-portfolio.tsx'))
+const SharedZip = lazy(() => import('#screens/zip-locator-widget/frame/shared-zip.tsx'))
 
 /** What is behind a link, whatever its kind: the address does not say, the server does. */
 export default function SharedPage({ code }: { readonly code: string }) {
@@ -31,6 +33,8 @@ export default function SharedPage({ code }: { readonly code: string }) {
 function Seen({ view, code }: { readonly view: SharedView; readonly code: string }) {
   if (view.kind === 'plan') return <SharedPlan plan={view} />
   if (view.kind === 'portfolio') return <SharedPortfolio portfolio={view} />
+  if (view.kind === 'zip') return <SharedZip code={code} opened={view} />
+  if (view.kind === 'report') return <SharedReport report={view} />
   return <SharedForm code={code} opened={view} />
 }
 

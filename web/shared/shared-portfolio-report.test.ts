@@ -70,7 +70,7 @@ test('the largest security is combined across accounts, and money funds do not a
   const fund = held('FUND', { value: 3_000, weight: 0.3, assetClass: 'cash', priceDate: '2026-11-22' })
   const shared = { ...SHOWN, asOf: '2026-11-22', holdings: [roth, taxable, fund] }
   const { outputs } = sharedReport(sharedPortfolio.parse(shared)).run
-  expect(outputs).toEqual({ total: 10_000, positions: 2, largestShare: 0.7, asOf: '2026-06-30' })
+  expect(outputs).toEqual({ total: 10_000, securities: 2, largestShare: 0.7, asOf: '2026-06-30' })
 })
 
 test('when amounts are hidden, there are no dollars, no units, and no columns for either', () => {
@@ -94,4 +94,29 @@ test('holdings without a price are named', () => {
   expect(reportOf({ ...SHOWN, missing: ['AAA'] })).toContainEqual(
     expect.objectContaining({ kind: 'callout', text: expect.stringContaining('exchange rate for AAA.') }),
   )
+})
+
+test('a shared sample is called an example, and one’s own holdings are not', () => {
+  expect(headlineOf({ ...SHOWN, isSample: true })).toMatchObject({
+    text: expect.stringMatching(/^Example: This portfolio is worth/),
+  })
+  const titles = (shared: object) =>
+    reportOf(shared).flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
+  expect(titles({ ...SHOWN, isSample: true })).toContain('These are sample holdings')
+  expect(titles(SHOWN)).not.toContain('These are sample holdings')
+})
+
+test('rounded shares are of the whole that they were rounded from, and cash is no security', () => {
+  const rounded = (symbol: string, weight: number, more: object = {}) =>
+    held(symbol, { weight, quantity: null, value: null, ...more })
+  const shared = sharedPortfolio.parse({
+    ...HIDDEN,
+    holdings: [
+      rounded('AAA', 0.655),
+      rounded('BBB', 0.346, { assetClass: 'bond' }),
+      rounded('USD', 0.001, { assetClass: 'cash', isCash: true, priceDate: null }),
+    ],
+  })
+  expect(headlineOf(shared)).toMatchObject({ text: expect.stringContaining('US stocks (65.5%)') })
+  expect(sharedReport(shared).run.outputs).toMatchObject({ securities: 2, largestShare: 0.655 })
 })

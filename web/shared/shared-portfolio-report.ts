@@ -1,5 +1,6 @@
 import type { Block, ChartBlock, TableBlock, TableColumn, TreeNode } from '#kit/block.ts'
 import type { SharedPortfolio } from '#kit/contract/shared-views.ts'
+import { exampleName } from '#kit/example-answer.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { ASSET_CLASSES, CLASS_MEANINGS, REGISTRATIONS, wordFor } from '#kit/portfolio/ledger-words.ts'
@@ -16,17 +17,22 @@ export function sharedReport(shared: SharedPortfolio): Reported {
   const days = holdings.flatMap((one) => (isSecurity(one) ? (one.priceDate ?? []) : []))
   const outputs = {
     total: out.money('Total'),
-    positions: out.integer('Positions', { help: 'Securities, and cash by currency' }),
-    largestShare: out.percent('Largest security', { help: 'As a percentage of the total' }),
+    securities: out.integer('Securities', { help: 'Cash is not one' }),
+    largestShare: out.percent('Largest security', { help: 'As a percentage of the total, with cash' }),
     asOf: out.date('Latest price date'),
   }
   const report: readonly Block[] = [
-    { kind: 'headline', text: headlineOf(shared), ...(total === null ? {} : { output: 'total' }) },
+    {
+      kind: 'headline',
+      text: exampleName(headlineOf(shared), shared.isSample),
+      ...(total === null ? {} : { output: 'total' }),
+    },
+    ...sampleNote(shared),
     {
       kind: 'metrics',
       items: [
         ...(total === null ? [] : [{ output: 'total' }]),
-        { output: 'positions' },
+        { output: 'securities' },
         { output: 'largestShare', ...(largest === undefined ? {} : { note: largest.name }) },
         { output: 'asOf' },
       ],
@@ -40,7 +46,7 @@ export function sharedReport(shared: SharedPortfolio): Reported {
     run: {
       outputs: {
         total,
-        positions: new Set(holdings.map(({ symbol }) => symbol)).size,
+        securities: new Set(holdings.flatMap(({ symbol, isCash }) => (isCash ? [] : [symbol]))).size,
         largestShare: largest?.share ?? null,
         asOf: days.sort().at(-1) ?? null,
       },
@@ -65,7 +71,8 @@ function partsBy(
   nameOf: (one: Holding) => string,
   isOf: (one: Holding) => boolean = () => true,
 ): readonly Part[] {
-  const whole = shared.holdings.reduce((sum, one) => sum + sizeOf(shared, one), 0)
+  // Shares are of the whole already; rounded ones do not add up to it.
+  const whole = shared.hideAmounts ? 1 : shared.holdings.reduce((sum, one) => sum + sizeOf(shared, one), 0)
   const sums = new Map<string, number>()
   for (const one of shared.holdings.filter(isOf))
     sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + sizeOf(shared, one))
@@ -88,6 +95,18 @@ function headlineOf(shared: SharedPortfolio): string {
     ? `This portfolio is worth ${money(total)}.`
     : `This portfolio is worth ${money(total)}; its largest part is ${part}.`
 }
+
+const sampleNote = ({ isSample }: SharedPortfolio): readonly Block[] =>
+  isSample
+    ? [
+        {
+          kind: 'callout',
+          tone: 'information',
+          title: 'These are sample holdings',
+          text: 'An invented household, nobody’s money.',
+        },
+      ]
+    : []
 
 const MOST_NAMED = 8
 
@@ -118,7 +137,7 @@ function chartsOf(shared: SharedPortfolio): readonly Block[] {
     {
       kind: 'chart',
       title: 'By asset class',
-      caption: `${classWord(top.name)} is the largest asset class, at ${percent(top.share)}.${rest}`,
+      caption: `The largest asset class is ${classWord(top.name)}, at ${percent(top.share)}.${rest}`,
       chart: { type: 'pie', format, nodes: classes.map((part) => classNode(part)) },
     },
     {

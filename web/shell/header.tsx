@@ -42,6 +42,9 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const sections = useMemo(() => menuOf(SCREENS, AREAS, user.roles), [user.roles])
   const label = sectionLabel(pathname)
+  // Too long for a phone's line, an address breaks before its @ and not within a word.
+  const at = user.email.lastIndexOf('@')
+  const [name, domain] = [user.email.slice(0, at), user.email.slice(at)]
   return (
     <>
       {label === null ? null : <span className={styles.section}>{label}</span>}
@@ -56,7 +59,9 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
         <span>Search</span> <kbd className={styles.key}>{PALETTE_KEY}</kbd>
       </button>
       <span className={styles.email} title={user.email}>
-        {user.email}
+        {name}
+        <wbr />
+        {domain}
       </span>
       <Bell pathname={pathname} />
       <MobileMenu sections={sections} pathname={pathname} />

@@ -55,9 +55,9 @@ function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
           onClick={() => setOpen(open === group ? null : group)}
         >
           {group}
-          {title === group ? null : <span className={styles.full}>{title}</span>}
         </button>
         <div id={`mobile-${group}`} hidden={open !== group}>
+          {title === group ? null : <p className={styles.full}>{title}</p>}
           {group === 'News' && open === group ? <NewsLinks part={styles.part} list={styles.links} /> : null}
           {parts.map((part) => (
             <Part key={part.links[0]?.path} part={part} />

@@ -1,8 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConnection } from '#kit/react/connection.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
+import { followed, useFollowed } from '../router/followed.ts'
 import { Header } from './header.tsx'
 import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
@@ -10,8 +11,7 @@ import styles from './shell.module.css'
 import { StepUpProvider } from './step-up.tsx'
 
 /** Asked for at once, beside the screen's own code. */
-const frame = import('./ui-frame.tsx')
-const UiFrame = lazy(async () => ({ default: (await frame).UiFrame }))
+const frame = followed(import('./ui-frame.tsx'))
 
 /** Within a page of another site, which only a shared form may be, what is around the screen is that site's. */
 const IS_FRAMED = window.self !== window.top
@@ -28,18 +28,21 @@ export function Shell() {
       <ViewingAs />
       <Notice />
       <main id="content" className={styles.content}>
-        <Suspense fallback={<Loading />}>
-          <UiFrame>
-            <StepUpProvider>
-              <Outlet />
-            </StepUpProvider>
-          </UiFrame>
-        </Suspense>
+        <Framed>
+          <StepUpProvider>
+            <Outlet />
+          </StepUpProvider>
+        </Framed>
       </main>
       {!IS_FRAMED && <Footer />}
       <Palette />
     </div>
   )
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  const loaded = useFollowed(frame)
+  return loaded === null ? <Loading /> : <loaded.UiFrame>{children}</loaded.UiFrame>
 }
 
 const WITHOUT = {
@@ -94,7 +97,11 @@ function Footer() {
   return (
     <footer className={`${styles.footer} no-print`}>
       <span>© {year} Groundwork. All Rights Reserved.</span>
-      {user === null ? null : <Link to="/tools/faq">Questions and answers</Link>}
+      {user === null ? null : (
+        <Link to="/tools/faq" className="reach">
+          Questions and answers
+        </Link>
+      )}
     </footer>
   )
 }

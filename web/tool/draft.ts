@@ -3,6 +3,7 @@ import type { Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
+import { sameValue } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
 
 const isRecord = (value: unknown): value is Values =>
@@ -29,6 +30,15 @@ export function draftOfAddress(drafts: Drafts, toolId: string): ToolDraft | null
   return readDraft(drafts, toolId, search.get(PLAN_PARAMETER))
 }
 
+/** The last changes that had an answer, of a page whose address holds what was left unsaved; null where none is known. */
+export function validBeside(drafts: Drafts, toolId: string): Values | null {
+  const { search } = window.location
+  const left = readDraft(drafts, toolId, new URLSearchParams(search).get(PLAN_PARAMETER))
+  return left !== null && sameValue(left.changes, inputsOfAddress(toolId, search))
+    ? (left.valid ?? null)
+    : null
+}
+
 /** A link to one question of a tool names its mode alone: what was left unsaved there is asked it. */
 function askedOver(drafts: Drafts, toolId: string): ToolDraft | null {
   const carried = inputsOfAddress(toolId, window.location.search)
@@ -48,6 +58,8 @@ type Typed = {
   /** The last changes that had an answer; null where none had. */
   readonly valid: Values | null
   readonly problems: readonly FieldProblem[]
+  /** It is not known yet whether the changes have an answer. */
+  readonly isBehind: boolean
 }
 
 type InHand = {
@@ -58,13 +70,13 @@ type InHand = {
 
 /** Keeps unsaved inputs on this device until they are saved, reset or discarded: leaving the page loses nothing. */
 export function useDraft(
-  { tool, changes, named, valid, problems }: Typed,
+  { tool, changes, named, valid, problems, isBehind }: Typed,
   { open, isChanged, isOpening }: InHand,
 ): void {
   const { drafts } = useSession()
   const planId = open?.id ?? null
   const isUnsaved = open === null ? Object.keys(changes).length + named.size > 0 : isChanged
-  const answered = problems.length === 0 ? null : valid
+  const answered = problems.length === 0 && !isBehind ? null : valid
   useEffect(() => {
     if (isOpening) return
     const name = draftName(tool.id, planId)

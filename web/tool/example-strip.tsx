@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { exampleRows, isMostlyExample, type Origin } from '#kit/example-answer.ts'
 import { counted } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
+import { useSellingPlanName } from '#kit/react/selling-plan.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
 import { clearedOf, fromProfile } from './tool-state.ts'
@@ -17,9 +19,11 @@ type Props = {
 /** While examples remain: whose numbers the report shows, which they are, and the ways to make them one's own. */
 export function ExampleStrip({ page, seek }: Props) {
   const { yours, examples, blank } = page.origin
+  const isHeld = useInPlan(`/${page.tool.id}`)
   const [isOpen, setOpen] = useState(false)
   const which = useId()
   if (examples.length === 0 && blank.length === 0) return null
+  if (!isHeld) return <Locked path={`/${page.tool.id}`} />
   return (
     <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
       <p className={parts.quiet}>{whose(page.origin)}</p>
@@ -51,6 +55,12 @@ export function ExampleStrip({ page, seek }: Props) {
       </div>
     </div>
   )
+}
+
+/** Outside the person's plan: which plan their own numbers are part of. */
+function Locked({ path }: { readonly path: string }) {
+  const plan = useSellingPlanName(path)
+  return <p className={`${parts.quiet} no-print`}>An example. Your own numbers are part of {plan}.</p>
 }
 
 /** What is not known is said to be assumed, never shown as if somebody had said it. */

@@ -9,6 +9,8 @@ export type LastAnswer = {
   readonly inputs: Values
   readonly mode: ToolMode
   readonly run: Report
+  /** A whole answer is still to be worked out. */
+  readonly isQuick: boolean
 }
 
 type Left = {
@@ -28,6 +30,7 @@ export function lastAnswer(tool: Tool, { start, valid, own }: Left): LastAnswer 
   const inputs = withoutBlank(tool, { ...baselineBeside(tool, start, valid).values, ...valid })
   if (isMostlyExample(originOf(tool, inputs, own))) return null
   const mode = modeOf(tool, inputs)
-  const run = mode.answer(quickInputs(tool, inputs))
-  return run.ok ? { inputs, mode, run } : null
+  const quick = quickInputs(tool, inputs)
+  const run = mode.answer(quick)
+  return run.ok ? { inputs, mode, run, isQuick: quick !== inputs } : null
 }

@@ -1,13 +1,21 @@
-import { markedAsExample } from '#kit/example-answer.ts'
+import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
 import type { Block } from '#kit/tool.ts'
 import type { Good } from './use-tool-page.ts'
 
-type About = { readonly isExample: boolean; readonly preliminary?: string | null }
+type About = {
+  readonly isExample: boolean
+  /** Whether inputs that it stands on were not entered. */
+  readonly isOpen?: boolean
+  readonly preliminary?: string | null
+}
 
-/** The answer whose headline says whose numbers it stands on, and that it is preliminary while it is. */
-export function marked(good: Good, { isExample, preliminary = null }: About): Good {
-  if (!isExample && preliminary === null) return good
-  const report = isExample ? markedAsExample(good.run.report) : good.run.report
+/**
+ * The answer whose headline says whose numbers it stands on, and that it is preliminary while it is. It judges nothing
+ * before all is entered and worked out: a verdict that is taken back was none.
+ */
+export function marked(good: Good, { isExample, isOpen = false, preliminary = null }: About): Good {
+  if (!isExample && !isOpen && preliminary === null) return good
+  const report = isExample ? markedAsExample(good.run.report) : withoutVerdict(good.run.report)
   return { ...good, run: { ...good.run, report: preliminary === null ? report : noted(report, preliminary) } }
 }
 

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
-import { isMostlyExample } from '#kit/example-answer.ts'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { isMostlyExample, isUnfinished } from '#kit/example-answer.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { BeforeAnswerContext } from '#kit/react/tool.tsx'
+import { afterPaint } from '#ui/after-paint.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
@@ -9,6 +11,7 @@ import { WhenPrinted } from './document/when-printed.tsx'
 import { ExampleStrip } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
 import { marked } from './marked-report.ts'
+import type { OwnView } from './own-view.ts'
 import type { OpenPlan } from './plans/use-open-plan.ts'
 import { StaleReport } from './stale-report.tsx'
 import css from './tool.module.css'
@@ -28,26 +31,37 @@ type ReportProps = {
   readonly page: ToolPage
   readonly plans: OpenPlan
   readonly back: ReturnType<typeof useWriteBack>
-  readonly View: ComponentType | undefined
+  readonly own: OwnView | null
   /** Leads to the input of a path. */
   readonly seek: (path: string) => void
 }
 
-/** The report and what can be asked of it. The tab is in the address, and Back returns to the one before. */
+/**
+ * The report and what can be asked of it. The tab is in the address, and Back returns to the one before. Outside the
+ * person's plan the report is read and nothing is asked of it.
+ */
 export function ReportTabs(props: ReportProps) {
   const { page, plans } = props
   const { good } = page
   const saved = plans.plans.length
-  const [tab, show] = useTab()
+  const isHeld = useInPlan(`/${page.tool.id}`)
+  const [asked, show] = useTab()
+  const tab = isHeld || (asked === 'plans' && saved > 0) ? asked : 'report'
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
-      <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
-        <Tabs.Tab value="report">Report</Tabs.Tab>
-        <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
-        <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
-        <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
-        <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
-      </Tabs.List>
+      {(isHeld || saved > 0) && (
+        <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
+          <Tabs.Tab value="report">Report</Tabs.Tab>
+          {isHeld && (
+            <>
+              <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
+              <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
+              <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
+            </>
+          )}
+          <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
+        </Tabs.List>
+      )}
       <Tabs.Panel value="report">
         <Report {...props} />
       </Tabs.Panel>
@@ -75,7 +89,7 @@ export function ReportTabs(props: ReportProps) {
   )
 }
 
-function Report({ page, back, View, seek }: ReportProps) {
+function Report({ page, back, own, seek }: ReportProps) {
   const { good, problems } = page
   const isStale = problems.length > 0
   const [before, setBefore] = useState<HTMLElement | null>(null)
@@ -87,7 +101,7 @@ function Report({ page, back, View, seek }: ReportProps) {
       {good !== null && (
         <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
           <BeforeAnswerContext value={before}>
-            <LiveReport page={page} good={good} View={View} />
+            <LiveReport page={page} good={good} own={own} />
           </BeforeAnswerContext>
         </div>
       )}
@@ -97,24 +111,29 @@ function Report({ page, back, View, seek }: ReportProps) {
 }
 
 /* What a report is made of keeps its identity while a key is typed: only a new answer draws it anew. */
-type LiveProps = Pick<ReportProps, 'page' | 'View'> & { readonly good: Good }
+type LiveProps = Pick<ReportProps, 'page' | 'own'> & { readonly good: Good }
 
-function LiveReport({ page, good, View }: LiveProps) {
+function LiveReport({ page, good, own }: LiveProps) {
   const { tool, preliminary } = page
   const isExample = isMostlyExample(page.origin)
-  const shown = useMemo(() => marked(good, { isExample, preliminary }), [good, isExample, preliminary])
-  const own = useMemo(
+  const isOpen = isUnfinished(page.origin)
+  const shown = useMemo(
+    () => marked(good, { isExample, isOpen, preliminary }),
+    [good, isExample, isOpen, preliminary],
+  )
+  useEffect(() => (own === null ? undefined : afterPaint(own.ask)), [own])
+  const below = useMemo(
     () =>
-      View === undefined ? null : (
+      own === null ? null : (
         <div className={`${css.view} no-print`}>
-          <View />
+          <own.View />
         </div>
       ),
-    [View],
+    [own],
   )
   return (
     <ReportBlocks good={shown} memory={tool.id} background={useBackground(tool, good)}>
-      {own}
+      {below}
     </ReportBlocks>
   )
 }

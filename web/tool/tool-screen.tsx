@@ -1,32 +1,27 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
-import { isMostlyExample } from '#kit/example-answer.ts'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { isMostlyExample, isUnfinished } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { useHousehold } from '#kit/react/household.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
+import { useAfterPaint, useHeld } from '#ui/after-paint.ts'
 import { ReportHeadline } from '#ui/report/ReportHeadline.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 import { InputList } from './document/input-list.tsx'
+import { originsOf } from './document/origins.ts'
 import { WhenPrinted } from './document/when-printed.tsx'
 import { useDraft } from './draft.ts'
 import { SaveButton } from './header/save-buttons.tsx'
 import { ToolHeader } from './header/tool-header.tsx'
 import { usePanel } from './header/use-panel.ts'
-import { InputsPanel } from './inputs-panel.tsx'
 import { marked } from './marked-report.ts'
 import { useOwnFont } from './own-font.ts'
+import type { OwnView } from './own-view.ts'
 import parts from './panel.module.css'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import { ReportTabs } from './report-tabs.tsx'
@@ -34,50 +29,52 @@ import css from './tool.module.css'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
+const InputsPanel = lazy(async () => ({ default: (await import('./inputs-panel.tsx')).InputsPanel }))
 const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
 
 /** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
 
-type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?: ComponentType }
+type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly own: OwnView | null }
 
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
-export default function ToolScreen({ tool, View }: Props) {
+export default function ToolScreen({ tool, own }: Props) {
   return startsFromHoldings(tool.inputs) ? (
-    <HouseholdTool tool={tool} View={View} />
+    <HouseholdTool tool={tool} own={own} />
   ) : (
-    <ProfileTool tool={tool} View={View} />
+    <ProfileTool tool={tool} own={own} />
   )
 }
 
-type Known = { readonly tool: Tool; readonly View: ComponentType | undefined }
+type Known = { readonly tool: Tool; readonly own: OwnView | null }
 
-function ProfileTool({ tool, View }: Known) {
+function ProfileTool({ tool, own }: Known) {
   const profile = useProfile()
   // No answer is painted before it is known whose numbers it is about.
   if (profile.isPending) return <Loading />
-  return <LoadedTool tool={tool} View={View} facts={profile.data?.facts ?? NO_FACTS} />
+  return <LoadedTool tool={tool} own={own} facts={profile.data?.facts ?? NO_FACTS} />
 }
 
-function HouseholdTool({ tool, View }: Known) {
+function HouseholdTool({ tool, own }: Known) {
   const [now] = useState(Date.now)
   const household = useHousehold(now)
   if (household.data === undefined && !household.isError) return <Loading />
-  return <LoadedTool tool={tool} View={View} facts={household.data?.facts ?? NO_FACTS} />
+  return <LoadedTool tool={tool} own={own} facts={household.data?.facts ?? NO_FACTS} />
 }
 
 type Loaded = {
   readonly tool: Tool
-  readonly View: ComponentType | undefined
+  readonly own: OwnView | null
   readonly facts: StoredFacts
 }
 
-function LoadedTool({ tool, View, facts }: Loaded) {
+function LoadedTool({ tool, own, facts }: Loaded) {
   const page = useToolPage(tool, facts)
   const plans = useOpenPlan(page)
   useDraft(page, plans)
   const panels = usePanel(plans)
   const back = useWriteBack(page)
+  const isLocked = !useInPlan(`/${tool.id}`)
   const [sought, seek] = useState<string | null>(null)
   const view = useMemo(
     () => ({
@@ -86,15 +83,17 @@ function LoadedTool({ tool, View, facts }: Loaded) {
       inputs: page.inputs,
       setInput: page.setInput,
       setInputs: page.setInputs,
+      isLocked,
       problems: page.problems,
       run: page.good?.run ?? null,
     }),
-    [tool, page.mode, page.inputs, page.setInput, page.setInputs, page.problems, page.good],
+    [tool, page.mode, page.inputs, page.setInput, page.setInputs, isLocked, page.problems, page.good],
   )
-  // A key draws its field at once; what is said about the answer comes with the answer.
+  // A key draws its field at once; what is said about the answer comes with the answer, and the page's actions after it.
   const header = useDeferredValue(<ToolHeader page={page} plans={plans} panels={panels} />)
-  const report = useDeferredValue(
-    <ReportTabs page={page} plans={plans} back={back} View={View} seek={seek} />,
+  const report = useHeld(
+    <ReportTabs page={page} plans={plans} back={back} own={own} seek={seek} />,
+    page.isBehind,
   )
   // A plan opens with its own answer, not with the one before it.
   const [isThere, setThere] = useState(false)
@@ -113,7 +112,7 @@ function LoadedTool({ tool, View, facts }: Loaded) {
         </div>
         {page.good !== null && (
           <WhenPrinted>
-            <InputList tool={tool} {...page.good} />
+            <InputList tool={tool} {...page.good} origins={originsOf(page)} />
           </WhenPrinted>
         )}
       </article>
@@ -124,6 +123,8 @@ function LoadedTool({ tool, View, facts }: Loaded) {
 /** In a thumb's reach only while there is something to save. */
 function DockSave(props: Parameters<typeof SaveButton>[0] & { readonly plans: OpenPlan }) {
   const { open, isChanged } = props.plans
+  const isHeld = useInPlan(`/${props.page.tool.id}`)
+  if (!isHeld) return null
   return open === null || isChanged ? <SaveButton {...props} /> : null
 }
 
@@ -135,10 +136,26 @@ type InputsProps = {
   readonly children: ReactNode
 }
 
+/** Outside the person's plan the fields are read. */
+const Locked = ({ children }: { readonly children: ReactNode }) => (
+  <div inert className={css.locked}>
+    {children}
+  </div>
+)
+
 /** Beside the report, and on a phone below it in a sheet. */
-function Inputs({ page, save, sought, seek, children }: InputsProps) {
+function Inputs({ page, save, sought, seek, children: fields }: InputsProps) {
   const isPhone = usePhone()
-  if (!isPhone) return <aside className={css.side}>{children}</aside>
+  const isLocked = !useInPlan(`/${page.tool.id}`)
+  const children = isLocked ? <Locked>{fields}</Locked> : fields
+  // The answer is on the screen before what it stands on.
+  const isPainted = useAfterPaint()
+  if (!isPhone)
+    return (
+      <aside className={isLocked ? `${css.side} ${css.whole}` : css.side}>
+        <Suspense>{isPainted && children}</Suspense>
+      </aside>
+    )
   return (
     <Suspense>
       <PhoneInputs
@@ -148,7 +165,7 @@ function Inputs({ page, save, sought, seek, children }: InputsProps) {
         isSought={sought !== null}
         onClose={() => seek(null)}
       >
-        {children}
+        <Suspense>{children}</Suspense>
       </PhoneInputs>
     </Suspense>
   )
@@ -157,7 +174,8 @@ function Inputs({ page, save, sought, seek, children }: InputsProps) {
 function CompactAnswer({ page }: { readonly page: ToolPage }) {
   if (page.good === null) return null
   const isExample = isMostlyExample(page.origin)
-  const good = marked(page.good, { isExample })
+  const isOpen = isUnfinished(page.origin)
+  const good = marked(page.good, { isExample, isOpen, preliminary: page.preliminary })
   const headline = good.run.report.find((block) => block.kind === 'headline')
   if (headline === undefined) return null
   const [problem] = page.problems

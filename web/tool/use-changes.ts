@@ -4,7 +4,7 @@ import { useSession } from '#kit/react/session.tsx'
 import { startOf } from '#kit/field-start.ts'
 import type { Tool } from '#kit/tool.ts'
 import { type Baseline, baselineBeside, type Changes, changesTo, withFills } from './tool-state.ts'
-import { draftOfAddress } from './draft.ts'
+import { draftOfAddress, validBeside } from './draft.ts'
 import { inputsOfAddress, namedInAddress } from './url-inputs.ts'
 
 type Held = {
@@ -22,6 +22,7 @@ const NOTHING: Held = { changes: {}, named: new Set() }
 export function useChanges(tool: Tool, start: Baseline, today: string) {
   const { drafts } = useSession()
   const [draft] = useState(() => draftOfAddress(drafts, tool.id))
+  const [left] = useState(() => draft?.valid ?? validBeside(drafts, tool.id))
   const carried = draft?.isCarried === true ? draft.changes : NOTHING.changes
   const [isRestored, setRestored] = useState(draft !== null && draft.isCarried !== true)
   const [held, setHeld] = useState<Held>(() => {
@@ -58,7 +59,7 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
   return {
     ...held,
     carried,
-    left: draft?.valid ?? null,
+    left,
     isRestored,
     setInputs,
     setInput,

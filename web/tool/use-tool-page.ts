@@ -62,6 +62,9 @@ export type ToolPage = {
   readonly resetAll: () => void
 }
 
+/** What comes so soon after a key, ms, seems to come with it. */
+const AT_ONCE_MS = 100
+
 const dayOfVisit = (): string => localDay(Date.now())
 
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
@@ -84,18 +87,23 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     [named, baseline, known, tool],
   )
   useAddress(tool, known, confirmed)
-  // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
-  const answered = useDeferredValue(asked)
-  const isBehind = answered !== asked
-  const asAnswered = useDeferredValue(known)
+  // A key and its answer are shown together. An answer that takes its time follows the key, and a newer key drops one that
+  // is not needed any more.
+  const [isSlow, setSlow] = useState(false)
+  const typed = useMemo(() => ({ asked, known }), [asked, known])
+  const later = useDeferredValue(typed)
+  const next = isSlow ? later : typed
+  const isBehind = next !== typed
+  const { asked: answered, known: asAnswered } = next
   const [valid, setValid] = useState<Changes | null>(left)
   const own = useMemo(() => new Set([...baseline.fromFacts, ...confirmed]), [baseline, confirmed])
-  const { last, ...live } = useLiveAnswer(
+  const { last, ms, ...live } = useLiveAnswer(
     tool,
     { inputs: answered, isBehind },
     useCallback(() => lastAnswer(tool, { start, valid, own }), [tool, start, valid, own]),
   )
   if (live.problems.length === 0 && valid !== asAnswered) setValid(asAnswered)
+  useEffect(() => setSlow(ms > AT_ONCE_MS), [ms])
   // Of the inputs that the answer in sight is about.
   const shown = last?.inputs ?? answered
   const origin = useMemo(() => originOf(tool, shown, own), [tool, shown, own])
@@ -122,27 +130,30 @@ type Asked = Pick<ToolPage, 'inputs' | 'isBehind'>
  */
 function useLiveAnswer(tool: Tool, { inputs, isBehind }: Asked, before: () => LastAnswer | null) {
   const mode = modeOf(tool, inputs)
-  const { answer, isQuick } = quickAnswer(tool, inputs)
-  const refined = useRefined(tool, inputs, { isQuick: answer.ok && isQuick, isBehind })
+  const { answer, isQuick, ms } = quickAnswer(tool, inputs)
   const [good, setGood] = useState<Good | null>(null)
+  const isLost = !answer.ok && good === null
+  const last = useMemo(() => (isLost ? before() : null), [isLost, before])
+  // After a reload with a wrong input, what is shown, and so what is refined, is the last valid answer.
+  const asked = last?.inputs ?? inputs
+  const refined = useRefined(tool, asked, { isQuick: last?.isQuick ?? (answer.ok && isQuick), isBehind })
   const { run: whole, isComing } = refined
   const latest = useMemo(() => (answer.ok ? { mode, run: whole ?? answer } : null), [answer, mode, whole])
   if (latest !== null && latest !== good) setGood(latest)
-  const isLost = !answer.ok && good === null
-  const problems = answer.ok ? NONE : answer.problems
-  const last = useMemo(() => (isLost ? before() : null), [isLost, before])
+  const earlier = useMemo(() => (last === null ? null : { ...last, run: whole ?? last.run }), [last, whole])
   return {
     last,
+    ms,
     mode,
-    problems,
-    good: latest ?? good ?? last,
-    preliminary: isComing ? preliminaryText(tool, inputs) : null,
+    problems: answer.ok ? NONE : answer.problems,
+    good: latest ?? good ?? earlier,
+    preliminary: isComing ? preliminaryText(tool, asked) : null,
   }
 }
 
 const NONE: readonly FieldProblem[] = []
 
-type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean }
+type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean; readonly ms: number }
 
 /** By their inputs: a rendering that a newer key interrupts forgets its memos, and would compute once more. */
 const QUICK_ANSWERS = new WeakMap<Values, QuickAnswer>()
@@ -151,7 +162,9 @@ function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
   const known = QUICK_ANSWERS.get(inputs)
   if (known !== undefined) return known
   const quick = quickInputs(tool, inputs)
-  const made = { answer: modeOf(tool, inputs).answer(quick), isQuick: quick !== inputs }
+  const began = performance.now()
+  const answer = modeOf(tool, inputs).answer(quick)
+  const made = { answer, isQuick: quick !== inputs, ms: performance.now() - began }
   QUICK_ANSWERS.set(inputs, made)
   return made
 }

@@ -6,8 +6,13 @@ import { checkField } from '#kit/parse.ts'
 import { isBlank } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
-/** What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. */
-export function offersOf(page: ToolPage): FactChanges {
+/**
+ * What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. A
+ * result that stands on a number of the example is nobody's fact.
+ */
+export function offersOf(
+  page: Pick<ToolPage, 'tool' | 'changes' | 'inputs' | 'problems' | 'good' | 'origin'>,
+): FactChanges {
   const offers: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(page.changes)) {
     const field = page.tool.inputs[name]
@@ -16,7 +21,8 @@ export function offersOf(page: ToolPage): FactChanges {
     if (fact === undefined || page.problems.length > 0) continue
     if (said === null || isWritable(fact, said)) offers[fact] = said
   }
-  for (const [fact, output] of Object.entries(page.good?.mode.writes ?? {})) {
+  const isOwn = page.origin.examples.length === 0
+  for (const [fact, output] of isOwn ? Object.entries(page.good?.mode.writes ?? {}) : []) {
     const value = page.good?.run.outputs[output]
     if (isFactName(fact) && isWritable(fact, value)) offers[fact] = value
   }

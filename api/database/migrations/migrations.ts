@@ -33,6 +33,9 @@ import { quotes } from './0044-quotes.ts'
 import { milestones } from './0045-milestones.ts'
 import { notices } from './0046-notices.ts'
 import { webhooks } from './0047-webhooks.ts'
+import { reportSchedules } from './0048-report-schedules.ts'
+import { leadsOfSubmissions } from './0049-leads-of-submissions.ts'
+import { changedSettings } from './0050-changed-settings.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-milestones': milestones,
   '0046-notices': notices,
   '0047-webhooks': webhooks,
+  '0048-report-schedules': reportSchedules,
+  '0049-leads-of-submissions': leadsOfSubmissions,
+  '0050-changed-settings': changedSettings,
 }

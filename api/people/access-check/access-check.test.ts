@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '#kit/access.ts'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import { EXAM_BODIES } from '#screens/mmg/mmg-exam/own-body.fixture.ts'
 import { permissionOf } from '../../auth/decide.ts'
 import { endpointTable, loadCollections } from '../../endpoint-table.ts'
 import { SAMPLE_PEOPLE } from '../../sample/people.ts'
@@ -30,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ORGS = ['Sample Realty', 'Maple Court HOA (sample)', 'No Such Organization']
-const NOBODY = 'usr_0000000000000000'
-const NO_ROLE = 'rol_0000000000000000'
+const [NOBODY, NO_ROLE] = ['usr_0000000000000000', 'rol_0000000000000000']
 const NO_FORM = 'no/form'
 
 const check = (client: Client, query: Readonly<Record<string, string>>) =>
@@ -71,18 +71,16 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     : client.send(method, `${filled}${place}`)
 }
 
-const LEAD = { board: 'coaching', name: 'Some lead', consent: {} }
 const DONE = { kind: 'action', action_type: 'fact.updated' }
 const WEIGHTS = { contact: 15, consent: 15, source: 20, interest: 20, timeline: 15, engaged: 15 }
 
 /** Where a field of a call means something else than in the others. */
 const OWN_BODY: Readonly<Record<string, object>> = {
-  '/prospects': LEAD,
+  '/admin/settings': { name: 'REGISTRATIONS_PER_HOUR', value: 20, rev: 0 },
+  '/prospects': { board: 'coaching', name: 'Some lead', consent: {} },
   '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
   '/prospects/settings': { weights: WEIGHTS },
-  '/exam/attempts': { tab: 'some-tab' },
-  '/exam/candidates': { userId: NOBODY, factor: 1 },
-  '/exam/items/{itemId}': { action: 'withdraw', reason: 'Some reason' },
+  ...EXAM_BODIES,
   '/referrals/claims': { code: 'NO-SUCH-CODE' },
   '/admin/milestones': { title: 'Some', category: 'saving', points: 5, rule: DONE, dryRun: true },
   '/admin/milestones/bulk-process': { operation: 'award', milestoneIds: ['mls_0000000000000000'] },

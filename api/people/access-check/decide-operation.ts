@@ -57,11 +57,15 @@ export function decideCall(call: Call, subject: Subject, about: Circumstances): 
 }
 
 function inNamed({ endpoint }: Call, { roles }: Subject, { org }: Circumstances): Decision {
-  const { access, alsoNeeds } = endpoint
+  const { access, alsoNeeds, method } = endpoint
   const orgId = org?.orgId ?? null
   if (typeof access === 'object' && 'anyRole' in access) return decideRoleWithin(roles, orgId, access.anyRole)
   const decision = decideWithin(roles, orgId, { permission: permissionOf(access) })
   if (!decision.allowed || org === null || alsoNeeds === undefined) return decision
-  const more = decideListWrite(roles, org, alsoNeeds)
+  // An organization limits who writes its lists, never who reads them.
+  const more =
+    method === 'GET'
+      ? decideWithin(roles, orgId, { permission: alsoNeeds })
+      : decideListWrite(roles, org, alsoNeeds)
   return more.allowed ? { allowed: true, through: [...decision.through, ...more.through] } : more
 }

@@ -49,24 +49,45 @@ export function simulateLives(
   return lives
 }
 
+type World = { readonly plan: HouseholdPlan; readonly market: Market }
+
 /** Lives of `simulateLives` that never run short, each left in its first short year: all that a search asks for. */
-export function countLasting(
-  prepared: { readonly plan: HouseholdPlan; readonly market: Market },
-  { from, to, seed }: LivesQuestion,
-): number {
-  const { plan, market } = prepared
+export function countLasting(world: World, { from, to, seed }: LivesQuestion): number {
+  const lasts = trial(world, seed)
+  let lasting = 0
+  for (let life = from; life < to; life += 1) if (lasts(life)) lasting += 1
+  return lasting
+}
+
+/** Whether at least `needed` of some lives of `simulateLives` never run short; it ends as soon as that is certain. */
+export function doLast(
+  world: World,
+  {
+    lives,
+    needed,
+    seed,
+  }: { readonly lives: readonly number[]; readonly needed: number; readonly seed: number },
+): boolean {
+  const lasts = trial(world, seed)
+  let lasting = 0
+  for (const [index, life] of lives.entries()) {
+    if (lasting >= needed || lasting + lives.length - index < needed) break
+    if (lasts(life)) lasting += 1
+  }
+  return lasting >= needed
+}
+
+function trial({ plan, market }: World, seed: number): (life: number) => boolean {
   const space = workspace(plan)
   const draw = sampler(emptyPath(plan.years))
   const { path, span } = draw
   const balances = new Float32Array(plan.years)
   const world = { path, span, balances, offset: 0, listener: null, endWhenShort: true }
-  let lasting = 0
-  for (let life = from; life < to; life += 1) {
+  return (life) => {
     drawLife(draw, plan, { market, seed, life })
     liveLife(plan, world, space)
-    if (failedYear(plan, space) < 0) lasting += 1
+    return failedYear(plan, space) < 0
   }
-  return lasting
 }
 
 export function emptyLives(years: number, { from, to, seed }: LivesQuestion): Lives {

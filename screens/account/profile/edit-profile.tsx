@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { choice } from '#kit/field.ts'
+import { deviceZone } from '#kit/local-day.ts'
 import { MONEY_STYLES } from '#kit/money-style.ts'
 import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
@@ -20,7 +21,7 @@ import {
   toForm,
   withDraft,
 } from './profile-form.ts'
-import { deviceZone, zoneLabel, zoneOptions } from './time-zones.ts'
+import { zoneLabel, zoneOptions } from './time-zones.ts'
 
 const DRAFT = 'account.profile'
 

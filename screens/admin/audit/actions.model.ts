@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'token.delete': 'Delete an API token',
   'job.retry': 'Run a job again',
   'job.cancel': 'Stop a job',
+  'settings.change': 'Change a setting of the installation',
   'mail.read': 'Read a message in the outbox',
   'mail.retry': 'Resend a message',
   'exam.start': 'Start the membership exam',

@@ -1,9 +1,10 @@
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import type { Scope } from '../access.model.ts'
-import { type Setting, useSettings } from '../installation-queries.ts'
+import { useSettings } from '../installation-queries.ts'
 import { OrganizationForm } from '../organizations/organization-form.tsx'
 import { useOrganization } from '../organizations/organizations-queries.ts'
+import { SettingRow } from './setting-row.tsx'
 import css from './settings.module.css'
 
 /** The settings of one organization, which its administrators change, or those of the installation. */
@@ -35,14 +36,15 @@ function OfInstallation() {
       {(settings) => (
         <>
           <p className={css.lead}>
-            The operator sets these in the server’s environment, under the names shown. They take effect on
-            the next restart. Secrets are never shown.
+            Settings with an Edit button can be changed here: they take effect within seconds, and the audit
+            keeps each change. The rest is set in the server’s environment, under the names shown, and takes
+            effect on the next restart. Secrets are never shown.
           </p>
           {[...Map.groupBy(settings, ({ group }) => group)].map(([group, ofGroup]) => (
             <Panel key={group} title={group}>
               <dl className={css.settings}>
                 {ofGroup.map((setting) => (
-                  <Row key={setting.name} setting={setting} />
+                  <SettingRow key={setting.name} setting={setting} />
                 ))}
               </dl>
             </Panel>
@@ -52,16 +54,3 @@ function OfInstallation() {
     </Waiting>
   )
 }
-
-const Row = ({ setting: { name, meaning, value, isDefault } }: { readonly setting: Setting }) => (
-  <div>
-    <dt>
-      {meaning}
-      <code>{name}</code>
-    </dt>
-    <dd>
-      {value}
-      {isDefault ? null : <span className={css.changed}>Changed</span>}
-    </dd>
-  </div>
-)

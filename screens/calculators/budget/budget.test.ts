@@ -129,3 +129,37 @@ test('states that take insurance contributions out of pay are named for it, and 
   expect(told('CA')).toContain('State payroll contributions are not counted')
   expect(told('TX')).not.toContain('State payroll contributions are not counted')
 })
+
+const stepsOf = (report: Report): readonly string[] =>
+  report.flatMap((block) => (block.kind === 'actions' ? block.steps.map(({ title }) => title) : []))
+
+const TOTALS = {
+  grossAnnual: 130_000,
+  lines: [],
+  openingBalance: 60_000,
+  needsMonthly: 3_200,
+  wantsMonthly: 1_850.5,
+}
+
+test('the first step is what the table says: savings that are short are filled from what is left, and nothing is cut', () => {
+  const { report, outputs } = run({ ...TOTALS, savingsMonthly: 1_200 })
+  const [first, second] = stepsOf(report)
+  expect(outputs.goals).toMatchObject([
+    { name: 'Needs and debts', difference: expect.toSatisfy((net: number) => net > 0) },
+    { name: 'Wants', difference: expect.toSatisfy((net: number) => net > 0) },
+    { name: 'Savings', difference: expect.toSatisfy((net: number) => net < 0) },
+  ])
+  expect(first).toMatch(/^Save \$\d+ more a month to reach your \$1,\d+ savings target$/)
+  expect(second).toMatch(/^Send \$1,\d+ a month to savings or a debt on payday$/)
+  expect(stepsOf(report).join()).not.toMatch(/Cut|All/)
+})
+
+test('a plan that is over its limit or short begins with cuts, and totals are not called by a line’s name', () => {
+  const [over] = stepsOf(run({ ...TOTALS, wantsMonthly: 3_000, savingsMonthly: 1_200 }).report)
+  expect(over).toBe('Cut your wants by $900 a month (30%)')
+  const [short] = stepsOf(run({ ...TOTALS, needsMonthly: 7_000, savingsMonthly: 1_200 }).report)
+  expect(short).toBe('Cut your wants by $555 a month (30%)')
+  const lines = [{ category: 'Restaurants', group: 'want', amount: 9_000 }]
+  const [named] = stepsOf(run({ ...TOTALS, lines }).report)
+  expect(named).toMatch(/^Cut “Restaurants” by \$/)
+})

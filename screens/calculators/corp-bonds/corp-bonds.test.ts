@@ -162,3 +162,26 @@ test('nothing is said of an issuer whose figures are not entered', () => {
   const known = JSON.stringify(runTool(tool, { mode: 'spread', totalDebt: 1e9, interestExpense: 1e8 }))
   expect(known).toContain('There is no EBITDA to carry the debt.')
 })
+
+test('A bond that is called within weeks above its call price loses points, not a rate a year alone.', () => {
+  const { report, outputs } = run({
+    mode: 'yieldToWorst',
+    settlement: '2026-11-26',
+    maturity: '2033-06-01',
+    coupon: 0.065,
+    cleanPrice: 105,
+    calls: [{ date: '2026-12-26', price: 100 }],
+  })
+  const said = report.find((block) => block.kind === 'headline')
+  expect(said?.text).toMatch(
+    /^You lose 5(\.000)? points of price in 30 days if the issuer calls the bond on /,
+  )
+  expect(outputs['ytwDate']).toBe('2026-12-26')
+})
+
+test('What an ordinary duration does is a note and no warning.', () => {
+  const said = run({ mode: 'price' }).report.flatMap((block) =>
+    block.kind === 'callout' && block.title.startsWith('If yields move') ? [block.tone] : [],
+  )
+  expect(said).toEqual(['information'])
+})

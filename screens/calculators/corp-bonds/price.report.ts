@@ -77,7 +77,7 @@ function shockCallout({ shocks }: Result) {
   const down = shocks.find((row) => row.shift === -0.01)
   if (up === undefined || down === undefined) return null
   return callout(
-    'caution',
+    'information',
     'If yields move one percentage point',
     `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}, whether the Treasury yield or the spread moves.`,
   )

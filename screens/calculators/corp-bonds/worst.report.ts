@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import { dayNumberOf } from '#finance/dates/calendar.ts'
 import { corporatePrice } from '#finance/bonds/corporate-bond.ts'
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
@@ -17,10 +18,7 @@ export function worstReport(result: Result, given: Given, reasons: Readonly<Reco
   const isCalled = result.ytwDate !== given.maturity
   const [flow, ...charts] = panes(result, given)
   return [
-    headline(
-      'ytw',
-      `Count on a yield to worst of ${percent(result.ytw, 3)}, ${isCalled ? `if the issuer calls the bond on ${day(result.ytwDate)}` : 'if you hold the bond to maturity'}.`,
-    ),
+    answer(result, given, isCalled),
     metrics(
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('oas', `at ${percent(given.volatility)} volatility`),
@@ -54,6 +52,24 @@ export function worstReport(result: Result, given: Given, reasons: Readonly<Reco
     ]),
     holdingTables(result, charts),
   ]
+}
+
+/** A year's rate of a loss within weeks says little: then the loss itself is the answer. */
+const SHORT_DAYS = 180
+
+function answer(result: Result, given: Given, isCalled: boolean): Block {
+  const { ytw, ytwDate, ytwPrice, cleanPrice } = result
+  const days = dayNumberOf(ytwDate) - dayNumberOf(given.settlement)
+  if (isCalled && ytw < 0 && days <= SHORT_DAYS)
+    return headline(
+      'ytw',
+      `You lose ${number(cleanPrice - ytwPrice, 3)} points of price in ${counted(days, 'day')} if the issuer calls the bond on ${day(ytwDate)}; annualized, with the interest until then, that is a yield to worst of ${percent(ytw, 3)}.`,
+      'negative',
+    )
+  return headline(
+    'ytw',
+    `Count on a yield to worst of ${percent(ytw, 3)}, ${isCalled ? `if the issuer calls the bond on ${day(ytwDate)}` : 'if you hold the bond to maturity'}.`,
+  )
 }
 
 function panes(result: Result, given: Given): readonly Block[] {

@@ -22,6 +22,7 @@ export default defineModes({
     'settlement',
     'order book',
     'what is this share worth',
+    'what is this stock worth',
     'what happens when I buy a share',
   ],
   serves: {

@@ -88,6 +88,23 @@ const cases: readonly Case[] = [
     source: `${HULL}, example 5.4: 2.17`,
   },
   {
+    name: 'a contract of 1,000 units at the fair price and at the quote',
+    in: {
+      mode: 'value',
+      spot: 104.5,
+      rate: 0.04,
+      years: 0.5,
+      agreedPrice: 98,
+      quotedPrice: 104.5,
+      position: 'long',
+      contractSize: 1000,
+    },
+    // F = 104.5 e^0.02 = 106.611036; (F − 98) e^−0.02 = 8.440530; (104.5 − 98) e^−0.02 = 6.371291
+    out: { positionValue: 8440.53, quotedValue: 6371.29 },
+    tolerance: 0.005,
+    source: 'By hand: arithmetic in the comment',
+  },
+  {
     name: 'quoted at 43 and at 39: both arbitrages of the share of 40',
     in: {
       mode: 'value',

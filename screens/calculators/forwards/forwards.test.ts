@@ -187,3 +187,17 @@ test('another kind of asset brings the price, size and volatility of its sample,
   expect(run({ mode: 'commodity' }).inputs).toMatchObject({ spot: 78, contractSize: 1000, volatility: 0.32 })
   expect(run({ mode: 'value' }).inputs).toMatchObject({ spot: 100, contractSize: 1000, volatility: 0.2 })
 })
+
+test('A contract has two values, at the fair price and at the quote, each under its name.', () => {
+  const given = { mode: 'value', spot: 104.5, rate: 0.04, years: 0.5, agreedPrice: 98, quotedPrice: 104.5 }
+  const said = run({ ...given, contractSize: 1000 }).report.find((block) => block.kind === 'headline')
+  expect(said?.text).toContain('$8,441 to you at the fair forward price and $6,371 at today’s quote')
+})
+
+test('A rate that is off the fair one is off by basis points.', () => {
+  const { report, outputs } = run({ mode: 'fra' })
+  const forward = typeof outputs['forwardRate'] === 'number' ? outputs['forwardRate'] : Number.NaN
+  const off = run({ mode: 'fra', agreedRate: forward - 0.00048 }).report
+  const texts = [...report, ...off].flatMap((block) => (block.kind === 'callout' ? [block.text] : []))
+  expect(texts.join(' ')).toContain('The agreed rate is 4.8 bp below the forward rate')
+})

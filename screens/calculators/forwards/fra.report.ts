@@ -4,7 +4,7 @@ import { fraSettlement } from '#finance/bonds/forward-rate-agreement.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import { cents, counted, money, percent } from '#kit/format.ts'
+import { basisPoints, cents, counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { fraFlow } from './fra-flow.report.ts'
@@ -181,7 +181,7 @@ function callouts(result: Result, { agreedRate, forwardRate }: Agreement): Draft
       callout(
         'caution',
         above ? 'You pay more than the fair rate' : 'You pay less than the fair rate',
-        `The agreed rate is ${percent(Math.abs(agreedRate - forwardRate), 3)} ${above ? 'above' : 'below'} the forward rate: at the end of the period that is ${money(Math.abs(left))} of ${left > 0 ? 'profit' : 'loss'} for the dealer, whatever the fixing.`,
+        `The agreed rate is ${basisPoints(Math.abs(agreedRate - forwardRate), 1)} ${above ? 'above' : 'below'} the forward rate: at the end of the period that is ${money(Math.abs(left))} of ${left > 0 ? 'profit' : 'loss'} for the dealer, whatever the fixing.`,
       ),
     callout(
       'information',

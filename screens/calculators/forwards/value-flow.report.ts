@@ -37,7 +37,7 @@ export function valueFlow(deal: Deal, quoted: number, rows: PaymentRows): FlowBl
 const inForce = ({ deal, days, value }: Told): Step => ({
   title: 'Your contract today',
   when: days.trade,
-  text: `You are obligated to ${deal.side === 1 ? 'buy' : 'sell'} ${counted(deal.size, 'unit')} at ${cents(deal.agreed)} on ${date(days.delivery)}. A contract signed today would be at ${cents(deal.forward)}, so yours is worth ${money(value)} to you. No cash moves.`,
+  text: `You are obligated to ${deal.side === 1 ? 'buy' : 'sell'} ${counted(deal.size, 'unit')} at ${cents(deal.agreed)} on ${date(days.delivery)}. The fair price for that day is ${cents(deal.forward)}, at which yours is worth ${money(value)} to you. No cash moves.`,
   edges: [
     oblige('you', 'other', deal.side === 1 ? 'Owes the price' : 'Owes the asset'),
     oblige('other', 'you', deal.side === 1 ? 'Owes the asset' : 'Owes the price'),

@@ -25,7 +25,14 @@ const valueOutputs = {
     help: 'Gap between the quoted and fair forward prices, before costs: certain at delivery, with no money down.',
     better: 'higher',
   }),
-  positionValue: out.money('Contract value', { better: 'higher' }),
+  positionValue: out.money('Contract value at the fair price', {
+    help: 'Value per unit × units: by the spot price, the rate, and the income entered.',
+    better: 'higher',
+  }),
+  quotedValue: out.money('Contract value at the quote', {
+    help: '(quoted price − agreed price) × e^(−rate × years) × units, signed for your side: what a desk that marks to the market’s forward price shows.',
+    better: 'higher',
+  }),
   mispricing: out.percent('Premium to fair', { decimals: 2, help: 'Quoted price over fair price.' }),
   arbitrageAfterCosts: out.money('Arbitrage after costs', { better: 'higher', help: 'All units.' }),
   impliedRate: out.percent('Implied repo rate', {
@@ -57,15 +64,17 @@ function computeValue(given: Given) {
   const { forward, side, size, carry } = deal
   const contractValue = side * longValueAt(deal, 0, carry.spot)
   const gap = Math.abs(given.quotedPrice - forward)
+  const offset = side * size * (given.quotedPrice - given.agreedPrice)
   return {
     fairForward: forward,
     contractValue,
     arbitrageProfitAtDelivery: gap,
     positionValue: contractValue * size,
+    quotedValue: offset * Math.exp(-carry.rate * carry.t),
     mispricing: given.quotedPrice / forward - 1,
     arbitrageAfterCosts: size * (gap - given.costBand * forward),
     impliedRate: impliedRepoRate(carry, given.quotedPrice),
-    offsetAtDelivery: side * size * (given.quotedPrice - given.agreedPrice),
+    offsetAtDelivery: offset,
     resultAtDelivery: side * size * (deal.spotAtEnd - given.agreedPrice),
     ...sensitivities(deal),
     ...exposureOf(deal, given),

@@ -28,6 +28,7 @@ export function valueReport(result: Result, deal: Deal, given: Given): Draft {
     section('Your contract', `${money(result.offsetAtDelivery)} if you offset it now`),
     metrics(
       noted('positionValue', counted(given.contractSize, 'unit')),
+      noted('quotedValue', `marked to ${cents(given.quotedPrice)}`),
       noted('offsetAtDelivery', 'certain, at today’s quote'),
       noted('resultAtDelivery', `left open, at ${cents(deal.spotAtEnd)}`),
     ),
@@ -60,12 +61,11 @@ export function valueReport(result: Result, deal: Deal, given: Given): Draft {
   ]
 }
 
-function answer({ positionValue: value, arbitrageAfterCosts }: Result, given: Given): Block {
-  const worth =
-    value >= 0 ? `is worth ${money(value)} to you today` : `would cost you ${money(-value)} to exit today`
+/** Two values, each by its name: a quote that is not fair marks the contract at another one. */
+function answer({ positionValue: value, quotedValue, arbitrageAfterCosts }: Result, given: Given): Block {
   return headline(
     'positionValue',
-    `Your ${given.position} contract ${worth}; today’s quote leaves ${arbitrageAfterCosts > 0 ? 'an' : 'no'} arbitrage after costs.`,
+    `Your ${given.position} contract is worth ${money(value)} to you at the fair forward price and ${money(quotedValue)} at today’s quote, which leaves ${arbitrageAfterCosts > 0 ? 'an' : 'no'} arbitrage after costs.`,
     value > 0 ? 'positive' : value < 0 ? 'negative' : 'neutral',
   )
 }

@@ -1,6 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, number, percent, show } from '#kit/format.ts'
+import { settlementNote } from '#kit/lab/settlement-note.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './curves.report.ts'
@@ -30,6 +31,8 @@ export function mbsReport(result: Result, given: Given): Draft {
     flowBlock(result, given),
     riskSections(result, given),
     moneySections(result, given),
+    // Beside the payments, in the last section: the page is long enough on arrival.
+    settlementNote(given.settlement),
   ]
 }
 

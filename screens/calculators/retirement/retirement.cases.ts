@@ -285,6 +285,43 @@ const cases: readonly Case[] = [
     source:
       'By hand, 2026: 105,700 − (36,100 − 16,100); 42 USC 1395r(i): the first tier begins at 109,000 in 2026',
   },
+  {
+    name: 'a job that ends on August 1, in the month of birth, pays nothing more to a plan that starts that day',
+    in: {
+      mode: 'plan',
+      today: '2026-08-01',
+      filingStatus: 'single',
+      people: [
+        {
+          name: 'Sample',
+          birthDate: '1961-08-20',
+          retireAge: 65,
+          retireMonths: 7,
+          endAge: 66,
+          pia: 2000,
+          claimMonths: 804,
+        },
+      ],
+      incomes: [{ owner: 'first', kind: 'wage', amount: 120_000 }],
+      contributions: [{ owner: 'first', type: 'taxable', amount: 12_000 }],
+      accounts: [{ owner: 'first', type: 'taxable', balance: 500_000, basis: 500_000, stocks: 1, fee: 0 }],
+      annualSpending: 60_000,
+      healthPre65: 0,
+      medicareExtra: 0,
+      taxMode: 'none',
+      market: 'own',
+      stockReturn: 0,
+      stockVolatility: 0,
+      dividendYield: 0,
+      inflationMean: 0,
+      inflationVolatility: 0,
+      lives: 20,
+    },
+    out: { endBalance: 411_550.7 },
+    tolerance: 0.01,
+    source:
+      'By hand: 500,000 less five months of 60,000 a year and of the 2026 Part B premium of 202.90, less twelve months of both: 500,000 − 26,014.50 − 62,434.80',
+  },
 ]
 
 export default cases

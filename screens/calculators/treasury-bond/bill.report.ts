@@ -2,6 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { billPrice } from '#finance/bonds/treasury-bill.ts'
 import { percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
+import { settlementNote } from '#kit/lab/settlement-note.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './bill.mode.ts'
@@ -22,6 +23,7 @@ export function billReport(result: Result, given: Given): Draft {
     ),
     metrics('price', 'investmentRate', 'discount', 'settlementAmount'),
     panes(result, given),
+    settlementNote(given.settlement),
     section('Discount rate and investment rate', `${percent(result.discountRate, 3)} discount rate`),
     callout(
       'information',

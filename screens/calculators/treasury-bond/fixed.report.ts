@@ -4,6 +4,7 @@ import type { Told } from '#kit/computation.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, number, percent } from '#kit/format.ts'
 import { parCallout, resultTable, priceChart } from '#kit/lab/bond-reports.ts'
+import { settlementNote } from '#kit/lab/settlement-note.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { computeFixed, FixedKind, Given } from './fixed.model.ts'
@@ -39,6 +40,7 @@ export function fixedReport(
     ),
     panes(kind, result, given),
     warnings,
+    settlementNote(given.settlement),
     shockCallout(result),
     section('Interest-rate risk', `${number(result.modifiedDuration, 2)} modified duration`),
     priceChart(result.priceCurve, result.yield),
@@ -74,7 +76,7 @@ function shockCallout({ shocks }: Result) {
   const down = shocks.find((row) => row.shift === -0.01)
   if (up === undefined || down === undefined) return null
   return callout(
-    'caution',
+    'information',
     'If yields move one percentage point',
     `A rise changes the price by ${price3(up.exact)} per 100, a drop by +${price3(down.exact)}. Duration alone predicts ${price3(up.byDuration)} and +${price3(down.byDuration)}; convexity makes up the difference, in your favor both ways.`,
   )

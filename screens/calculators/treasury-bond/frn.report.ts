@@ -2,6 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { floatingPrice } from '#finance/bonds/treasury-floating.ts'
 import { basisPoints, percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
+import { settlementNote } from '#kit/lab/settlement-note.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.model.ts'
@@ -19,6 +20,7 @@ export function frnReport(result: Result, given: Given): Draft {
     ),
     metrics('cleanPrice', 'currentRate', 'settlementAmount', 'nextPayment'),
     panes(result, given),
+    settlementNote(given.settlement),
     section('Rate and risk', `${percent(result.indexRate, 3)} index rate`),
     callout(
       'information',

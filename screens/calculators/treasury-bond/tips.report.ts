@@ -2,6 +2,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { inflationPrincipal } from '#finance/bonds/treasury-inflation.ts'
 import { cents, percent } from '#kit/format.ts'
 import { resultTable } from '#kit/lab/bond-reports.ts'
+import { settlementNote } from '#kit/lab/settlement-note.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.model.ts'
 import { holdingTables, onDay, yearsBetween } from './holding.report.ts'
@@ -19,6 +20,7 @@ export function tipsReport(result: Result, given: Given): Draft {
     ),
     metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
     panes(result, given),
+    settlementNote(given.settlement),
     breakEvenCallout(result.breakEvenInflation, given.expectedInflation),
     section(
       'Inflation and sale',

@@ -12,6 +12,7 @@ import { FindCohorts } from './find/find-cohorts.tsx'
 import { nextOfAll } from './mine/next.model.ts'
 import { OwnList } from './mine/own-list.tsx'
 import { Paid } from './mine/paid.tsx'
+import { Unpaid } from './mine/unpaid.tsx'
 import css from './selection.module.css'
 
 const OVER: readonly string[] = ['cancelled', 'refunded']
@@ -24,10 +25,10 @@ export default function CohortSelection() {
   const own = useOwn(query.paid !== undefined)
   const [done, setDone] = useState<string | null>(null)
   const said = useCallback((text: string) => setDone(text), [])
-  const tab = query.tab === 'mine' || query.paid !== undefined ? 'mine' : 'find'
+  const tab = query.tab === 'mine' || (query.paid ?? query.unpaid) !== undefined ? 'mine' : 'find'
   const choose = (id: string) => {
     setDone(null)
-    setQuery({ tab: id === 'mine' ? id : null }, 'push')
+    setQuery({ tab: id === 'mine' ? id : null, unpaid: null }, 'push')
   }
   const live = own.data?.filter(({ status }) => !OVER.includes(status))
   return (
@@ -49,6 +50,7 @@ export default function CohortSelection() {
                 />
                 <Done text={done} />
                 <Paid own={mine} onDone={said} />
+                <Unpaid own={mine} />
                 {tab === 'find' ? (
                   <FindCohorts cohorts={withInvited(listed, invited)} own={mine} onDone={said} />
                 ) : (

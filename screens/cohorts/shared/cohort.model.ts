@@ -82,6 +82,12 @@ function withOffsets(item: Raw): Raw {
   return { ...item, sessions: moved }
 }
 
+/** What no cohort on offer can be, however it was written. */
+export const orderProblems = ({ start, end }: Pick<Cohort, 'start' | 'end'>): readonly Problem[] =>
+  start !== null && end !== null && end < start
+    ? [{ path: 'end', message: 'The last day cannot be before the first.' }]
+    : []
+
 /** What has to be right before a cohort opens; paths are fields. */
 export function openProblems(cohort: Cohort): readonly Problem[] {
   const { cohort_name, start, end, price, earlyPrice, earlyUntil, fullRefundDays, halfRefundDays } = cohort
@@ -90,7 +96,7 @@ export function openProblems(cohort: Cohort): readonly Problem[] {
   if (cohort_name.trim() === '') wrong('cohort_name', 'Enter a name.')
   if (start === null) wrong('start', 'Choose the first day.')
   if (end === null) wrong('end', 'Choose the last day.')
-  if (start !== null && end !== null && end < start) wrong('end', 'The last day cannot be before the first.')
+  problems.push(...orderProblems(cohort))
   if (earlyPrice !== null && earlyPrice >= price)
     wrong('earlyPrice', 'The early price must be below the regular price.')
   if (earlyPrice !== null && earlyUntil === null)

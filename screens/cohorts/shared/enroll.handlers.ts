@@ -13,8 +13,8 @@ import {
 import { enrollmentAnswer } from './cohort-answer.handlers.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
-import { type EnrollmentRow, positionOf, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, PAID_FOR, type Seats, seat, settleSeats, takePaid } from './seats.db.ts'
+import { type EnrollmentRow, findEnrollment, positionOf, updateEnrollment } from './enrollments.db.ts'
+import { addPlace, PAID_FOR, type Seats, seat, settleSeats } from './seats.db.ts'
 import { isJoinable, priceOn } from './terms.model.ts'
 import { noCohort, openCohort } from './visible.handlers.ts'
 
@@ -29,6 +29,7 @@ const refused = (code: string, message: string, extra = {}) => new Refusal(409, 
 const unpaid = () => new Refusal(402, 'payment_required', { message: 'Payment is required for this cohort' })
 const priceChanged = (price: number) => refused('price_changed', 'The price has changed', { price })
 const full = (waitlist: boolean) => refused('full', 'This cohort is full.', { waitlist })
+const enrolledAlready = () => refused('enrolled', 'You are enrolled in this cohort already.')
 const closed = () => refused('not_open', 'This cohort is not open for enrollment.')
 
 /** A person before a cohort, whose row is locked and whose seats are settled. */
@@ -146,9 +147,7 @@ export const joinWaitlist = bind(
 /** Holds a seat while the person pays, for what it costs now. */
 async function hold(one: Joining, sent: number): Promise<EnrollmentRow> {
   const { trx, row, seats, mine, userId, now } = one
-  if (mine !== undefined && isIn(mine)) throw refused('enrolled', 'You are enrolled in this cohort already.')
-  if (mine !== undefined && (await takePaid(trx, mine, now)) !== null)
-    throw refused('paid', 'You have paid for this seat. It is being confirmed; reload in a moment.')
+  if (mine !== undefined && isIn(mine)) throw enrolledAlready()
   assertOpen(one)
   const price = priceFor(one)
   if (price === 0) throw refused('free', 'This cohort is free. Join it without a payment.')
@@ -161,6 +160,15 @@ async function hold(one: Joining, sent: number): Promise<EnrollmentRow> {
   const status = 'pending_payment' as const
   if (mine === undefined) return addPlace(trx, { row, now, userId, status, price, until })
   return updateEnrollment(trx, mine, { status, price, offered_until: until })
+}
+
+/** Says by what the held seat is paid, unless it was left or taken meanwhile: then nothing is to be paid. */
+async function payFor(trx: Queries, { id, cohort_id }: EnrollmentRow, payment_id: string): Promise<void> {
+  await lockCohort(trx, cohort_id)
+  const held = await findEnrollment(trx, id)
+  if (held !== undefined && isIn(held)) throw enrolledAlready()
+  if (held?.status !== 'pending_payment') throw refused('left', 'You are not in this cohort any more.')
+  await updateEnrollment(trx, held, { payment_id })
 }
 
 export const startCohortPayment = bind(
@@ -179,10 +187,10 @@ export const startCohortPayment = bind(
       orgId: row.org_id,
       description: `Seat in ${name}`.slice(0, 200),
       amount: held.price,
-      returnPath: '/cohorts/cohort-selection',
+      returnPath: `/cohorts/cohort-selection?cohort=${row.id}`,
     })
     const { paymentId: payment_id, url, mode, expiresAt } = started
-    await asServer(services.db, (trx) => updateEnrollment(trx, held, { payment_id }))
+    await asServer(services.db, (trx) => payFor(trx, held, payment_id))
     return {
       enrollment: enrollmentAnswer({ ...held, payment_id }, { name, position: null }),
       payment_id,

@@ -46,7 +46,7 @@ export async function countIn(trx: Queries, ids: readonly string[]): Promise<Rea
       count(*) FILTER (WHERE status = ANY (${SEATED}::text[]))::integer AS taken,
       count(*) FILTER (WHERE status IN ('enrolled', 'completed'))::integer AS enrolled,
       count(*) FILTER (WHERE status = 'waitlisted')::integer AS waiting,
-      coalesce(sum(price) FILTER (WHERE payment_id IS NOT NULL AND enrolled_at IS NOT NULL), 0)::float8 AS paid,
+      coalesce(sum(price) FILTER (WHERE payment_id IS NOT NULL AND (enrolled_at IS NOT NULL OR refund > 0)), 0)::float8 AS paid,
       coalesce(sum(refund), 0)::float8 AS refunded
     FROM cohort_enrollments WHERE cohort_id = ANY (${ids}::text[]) GROUP BY cohort_id`.execute(trx)
   return new Map(rows.map((row) => [row.cohort_id, row]))

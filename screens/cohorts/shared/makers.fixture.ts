@@ -8,7 +8,7 @@ import { insertEnrollment } from './enrollments.db.ts'
 type Making = Parameters<Maker>[0]
 
 /** A free cohort that everybody can see and join, of the organization of the call; its owner is a mentor of it. */
-async function addCohort({ world, owner, org }: Making): Promise<string> {
+async function addCohort({ world, owner, org, path }: Making): Promise<string> {
   const itemId = newId('itm')
   const orgId = org?.id ?? owner.org?.id ?? (await anyOrganization({ world }))
   const body = {
@@ -16,7 +16,8 @@ async function addCohort({ world, owner, org }: Making): Promise<string> {
     cohort_name: 'A cohort',
     status: 'open',
     visibility: 'public',
-    start: '2199-01-01',
+    // What is marked has begun.
+    start: path.endsWith('/attendance') ? '2020-01-01' : '2199-01-01',
     end: '2199-02-01',
     sessions: [{ id: 'first', title: 'First', dayOffset: 0 }],
     mentors: isMemberNow(owner.kind) ? [{ userId: owner.userId, name: 'A mentor' }] : [],

@@ -118,7 +118,7 @@ test('a price change is for those who join afterwards', async () => {
   const [first, second] = [await payer(server), await payer(server)]
   const payment_id = await pay(server, first.client, { id, price: 10_000 })
   expect((await patch(admin, itemId, { price: 20_000 })).status).toBe(200)
-  expect((await join(first.client, id, { price: 10_000, payment_id })).status).toBe(201)
+  expect((await join(first.client, id, { price: 10_000, payment_id })).status).toBe(200)
   expect((await second.client.post(`/cohorts/${id}/checkout`, { price: 10_000 })).body).toMatchObject({
     price: 20_000,
   })
@@ -187,13 +187,32 @@ test('leaving shows another refund than the person saw before it takes anything,
   expect(rows).toEqual([{ amount: 7_450 }])
 })
 
-test('who pays and never comes back gets the seat that was held', async () => {
+test('a seat that nobody came back to pay for is free again once its hold ends, for one of many who want it', async () => {
   const { id } = await offer(admin, { seats: 1, price: 5_000, start: dayFrom(now.getTime(), 20) })
-  const person = await payer(server)
-  const begun = await person.client.post(`/cohorts/${id}/checkout`, { price: 5_000 })
-  await press(server, begun.body.url, 'pay')
+  const gone = await payer(server)
+  const others = await Promise.all(Array.from({ length: 4 }, () => payer(server)))
+  const begin = ({ client }: typeof gone) => client.post(`/cohorts/${id}/checkout`, { price: 5_000 })
+  const begun = await begin(gone)
+  await press(server, begun.body.url, 'abandon')
+  await Promise.all(others.map(async (one) => expect((await begin(one)).status).toBe(409)))
+  const left = async () => Object((await admin.get(`/cohorts/${id}`)).body).seatsLeft
+  expect(await left()).toBe(0)
   await runOut(id)
-  expect((await mine(person.client, id)).status).toBe('enrolled')
+  expect((await mine(gone.client, id)).status).toBe('cancelled')
+  expect(await left()).toBe(1)
+  const again = await Promise.all(others.map(begin))
+  expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  expect((await begin(gone)).status).toBe(409)
+})
+
+test('who waits is offered the seat that nobody came back to pay for', async () => {
+  const { id } = await offer(admin, { seats: 1, price: 5_000, start: dayFrom(now.getTime(), 20) })
+  const [gone, waits] = [await payer(server), await payer(server)]
+  await gone.client.post(`/cohorts/${id}/checkout`, { price: 5_000 })
+  await waits.client.post(`/cohorts/${id}/waitlist`, {})
+  await runOut(id)
+  const states = [(await mine(gone.client, id)).status, (await mine(waits.client, id)).status]
+  expect(states).toEqual(['cancelled', 'offered'])
 })
 
 test('taking a cohort off the list closes it for new people, and only those who may offer it can', async () => {

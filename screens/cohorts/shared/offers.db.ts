@@ -1,6 +1,6 @@
 import { defineListRule, enqueueJob, type Queries, REFUSALS, Refusal, type WrittenList } from '#api/kit.ts'
 import { counted } from '#kit/format.ts'
-import { readCohort } from './cohort.model.ts'
+import { orderProblems, readCohort } from './cohort.model.ts'
 import { type CohortRow, countOffered, lockOffers, removeOffer, writeOffer } from './cohorts.db.ts'
 import { movedDates } from './dates.model.ts'
 import { findLive } from './enrollments.db.ts'
@@ -67,6 +67,8 @@ async function change(trx: Queries, written: WrittenList, { id, body, offer }: C
     return
   }
   if (offer === undefined && after.status === 'draft') return
+  const problems = isOffer(after) ? orderProblems(after) : []
+  if (problems.length > 0) throw REFUSALS.invalid(problems)
   if (offer !== undefined) await assertFair(trx, offer, after)
   await writeOffer(trx, { orgId, itemId: id, body, now })
   if (offer !== undefined) await follow(trx, offer, { after, now, userId })

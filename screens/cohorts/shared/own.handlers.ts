@@ -1,4 +1,13 @@
-import { asServer, bind, findPayment, type Queries, REFUSALS, Refusal } from '#api/kit.ts'
+import {
+  asServer,
+  bind,
+  findPayment,
+  lockPayment,
+  type Queries,
+  REFUSALS,
+  Refusal,
+  usePayment,
+} from '#api/kit.ts'
 import { findAttendance } from './attendance.db.ts'
 import { cohortAnswer, enrollmentAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
@@ -7,7 +16,7 @@ import { type CohortRow, findByIds, lockCohort } from './cohorts.db.ts'
 import { countIn, type EnrollmentRow, findEnrollment, findOfPerson, positionOf } from './enrollments.db.ts'
 import { findNotices, type Notice } from './notices.db.ts'
 import { findFirstNames } from './people.db.ts'
-import { endPlace, settleSeats, takePaid } from './seats.db.ts'
+import { endPlace, settleSeats } from './seats.db.ts'
 import { refundOn, stageOf } from './terms.model.ts'
 
 /** What leaving returns now: what was paid, by the rule; of a seat that is only held, nothing was. */
@@ -83,9 +92,7 @@ export const leaveCohort = bind(contract.leaveCohort, async ({ params: { id }, b
     if (row === undefined) throw REFUSALS.notFound()
     // Read again under the lock: an offer may have passed meanwhile, or the same press may have come twice.
     const { live } = await settleSeats(trx, { row, now })
-    const held = live.find((other) => other.id === id)
-    // What was paid a moment ago is a seat, which is left like any other.
-    const one = held && ((await takePaid(trx, held, now)) ?? held)
+    const one = live.find((other) => other.id === id)
     if (one === undefined) throw new Refusal(409, 'left', { message: 'You are not in this cohort any more.' })
     if (stageOf(row.cohort, { now: now.getTime(), free: 0 }) === 'completed')
       throw new Refusal(409, 'over', { message: 'This cohort is over.' })
@@ -95,8 +102,16 @@ export const leaveCohort = bind(contract.leaveCohort, async ({ params: { id }, b
         message: 'The refund has changed. Look at the new amount before you leave.',
         extra: { refund },
       })
+    await keepForRefund(trx, one)
     const left = await endPlace(trx, one, { refund, now })
     await settleSeats(trx, { row, now })
     return { enrollment: enrollmentAnswer(left, { name: row.cohort.cohort_name, position: null }), refund }
   })
 })
+
+/** What can still be paid for a place that is left: should it come in, it belongs to that place, and all of it goes back. */
+async function keepForRefund(trx: Queries, { id, status, payment_id }: EnrollmentRow): Promise<void> {
+  if (status !== 'pending_payment' || payment_id === null) return
+  const payment = await lockPayment(trx, payment_id)
+  if (payment?.used_by === null) await usePayment(trx, payment.id, id)
+}

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '#api/testing/server.ts'
-import { type Client, join, offer, patient, pay, payer, type TestServer } from './cohort.fixture.ts'
+import {
+  type Client,
+  DAY_MS,
+  join,
+  offer,
+  patient,
+  pay,
+  payer,
+  type Reply,
+  type TestServer,
+} from './cohort.fixture.ts'
 
+let ahead = 0
 let server: TestServer
 let admin: Client
 let member: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   admin = patient(await server.as('adminA'))
   member = patient(await server.as('memberA'))
 })
@@ -38,7 +49,7 @@ test('a mentor sees people and attendance and no payments; other members and par
   expect(JSON.stringify(enrollments)).not.toContain('Payer')
 })
 
-test('attendance is marked by session for those who are in it, and the board counts it', async () => {
+test('attendance is marked once a session has begun, for those who are in it, and the board counts it', async () => {
   const { id } = await offer(admin, { sessions: SESSIONS, attendancePercent: 50 })
   const joined = await join((await payer(server)).client, id)
   const enrollment = String(joined.body.id)
@@ -46,7 +57,15 @@ test('attendance is marked by session for those who are in it, and the board cou
     admin.send('PUT', `/cohorts/${id}/attendance`, {
       body: { session, marks: [{ id: who, present, minutes: 60 }] },
     })
+  const notBegun = (reply: Reply) =>
+    expect(reply).toMatchObject({ status: 400, body: { fields: [{ path: 'session' }] } })
+  notBegun(await mark('one', true))
+  ahead = 11 * DAY_MS
+  admin = patient(await server.as('adminA'))
   expect((await mark('one', true)).body).toEqual({ marked: 1 })
+  notBegun(await mark('two', true))
+  ahead = 18 * DAY_MS
+  admin = patient(await server.as('adminA'))
   expect((await mark('three', true)).status).toBe(400)
   expect((await mark('one', true, 'enr_0000000000000000')).status).toBe(400)
   await mark('one', false)

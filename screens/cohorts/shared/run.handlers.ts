@@ -4,6 +4,7 @@ import { findAttendance, type Mark, writeMarks } from './attendance.db.ts'
 import { cohortAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
 import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
+import { meetingsOf } from './dates.model.ts'
 import { countIn } from './enrollments.db.ts'
 import { findParticipants, type Participant } from './people.db.ts'
 import * as contract from './run.api.ts'
@@ -101,6 +102,14 @@ const presence = (marks: readonly Mark[], { cohort }: CohortRow) => ({
   meetsAttendance: meets(marks, cohort.attendancePercent),
 })
 
+function assertBegun({ cohort }: CohortRow, session: string, now: Date): void {
+  const wrong = (message: string) => REFUSALS.invalid([{ path: 'session', message }])
+  const place = sessionKeys(cohort).indexOf(session)
+  if (place < 0) throw wrong('Choose a session of this cohort.')
+  const at = meetingsOf(cohort)[place]?.at
+  if (at === undefined || Date.parse(at) > now.getTime()) throw wrong('This session has not begun yet.')
+}
+
 export const markAttendance = bind(
   contract.markAttendance,
   async ({ params: { id }, body: { session, marks }, caller, services }) => {
@@ -109,8 +118,7 @@ export const markAttendance = bind(
       const opened = await openForRunning(trx, caller, id)
       const row = await lockCohort(trx, opened.row.id)
       if (row === undefined) throw noCohort()
-      if (!sessionKeys(row.cohort).includes(session))
-        throw REFUSALS.invalid([{ path: 'session', message: 'Choose a session of this cohort.' }])
+      assertBegun(row, session, now)
       const people = new Set((await findParticipants(trx, row.id)).filter(isIn).map((one) => one.id))
       const strangers = marks.flatMap((mark, index) =>
         people.has(mark.id)

@@ -1,4 +1,4 @@
-import { enqueueJob, lockPayment, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
+import { enqueueJob, noteLater, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
 import { type CohortRow, takePlace } from './cohorts.db.ts'
 import { type EnrollmentRow, findLive, insertEnrollment, updateEnrollment } from './enrollments.db.ts'
 import { isJoinable, MY_COHORTS } from './terms.model.ts'
@@ -15,15 +15,15 @@ export type Seats = { readonly live: readonly EnrollmentRow[]; readonly free: nu
 type Locked = { readonly row: CohortRow; readonly now: Date }
 
 /**
- * Brings the seats of a locked cohort up to now: a held seat that was paid for is taken, one that was not is free again,
- * an offer that nobody took in time has passed, and free seats are offered to those who wait, first come first.
+ * Brings the seats of a locked cohort up to now: a held seat that was not paid for in time is free again, an offer that
+ * nobody took has passed, and free seats are offered to those who wait, first come first.
  */
 export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<Seats> {
   const live: EnrollmentRow[] = []
   for (const one of await findLive(trx, row.id)) {
     const isOver = one.offered_until !== null && one.offered_until <= now
-    const settled = isOver ? await settleHeld(trx, one, now) : one
-    if (settled !== null) live.push(settled)
+    if (!isOver) live.push(one)
+    else await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: now })
   }
   const { seats } = row.cohort
   let free = seats - live.filter(({ status }) => status !== 'waitlisted').length
@@ -34,21 +34,6 @@ export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<S
       free -= 1
     }
   return { live, free }
-}
-
-async function settleHeld(trx: Queries, one: EnrollmentRow, now: Date): Promise<EnrollmentRow | null> {
-  const taken = await takePaid(trx, one, now)
-  if (taken !== null) return taken
-  if (one.status !== 'pending_payment' && one.status !== 'offered') return one
-  await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: now })
-  return null
-}
-
-/** The held seat that was paid for, taken, whether or not its person came back; null: it was not. */
-export async function takePaid(trx: Queries, one: EnrollmentRow, now: Date): Promise<EnrollmentRow | null> {
-  if (one.status !== 'pending_payment' || one.payment_id === null) return null
-  const payment = await lockPayment(trx, one.payment_id)
-  return payment?.status === 'paid' && payment.used_by === null ? seat(trx, one, { payment, now }) : null
 }
 
 async function offerSeat(trx: Queries, { row, now }: Locked, one: EnrollmentRow): Promise<EnrollmentRow> {
@@ -71,6 +56,7 @@ type Seat = { readonly payment: PaymentRow | null; readonly now: Date }
 /** Takes the seat for good; the payment is used by it, once. */
 export async function seat(trx: Queries, one: EnrollmentRow, { payment, now }: Seat): Promise<EnrollmentRow> {
   if (payment !== null) await usePayment(trx, payment.id, one.id)
+  await noteLater(trx, { userId: one.user_id, type: 'cohort.joined', object: one.cohort_id, now })
   return updateEnrollment(trx, one, {
     status: 'enrolled',
     offered_until: null,

@@ -2,14 +2,14 @@ import { asServer, defineJob, findIdlePayments, type JobContext } from '#api/kit
 import { findCohort, lockCohort } from './cohorts.db.ts'
 import { findUnsettled } from './enrollments.db.ts'
 import { PAID_FOR, settleSeats } from './seats.db.ts'
-import { takeIdlePayment } from './idle-payment.db.ts'
+import { takePayment } from './paid.db.ts'
 
-/** A payment that came in and that nobody came back with is looked at after this time. */
+/** A payment that came in and was used for nothing is looked at after this time. */
 const IDLE_MS = 3_600_000
 
 /**
- * Seats whose hold or offer has run out are free again and offered to who waits. A payment that came in too late for its
- * seat gets one if there is one, and is paid back if not.
+ * Seats whose hold or offer has run out are free again and offered to who waits. A payment whose event could do nothing
+ * with it, since the organization was closed, gets a seat if there is one, and is paid back if not.
  */
 export default defineJob({
   everyMs: 60_000,
@@ -28,7 +28,7 @@ export default defineJob({
       await asServer(db, async (trx) => {
         const found = await findCohort(trx, payment.subject_id, { orgIds: [] })
         const row = found && (await lockCohort(trx, found.id))
-        if (row !== undefined) await takeIdlePayment(trx, { row, payment, now: now() })
+        if (row !== undefined) await takePayment(trx, { row, payment, now: now() })
       })
     return {}
   },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Household } from '#kit/react/household.ts'
+import { localDay } from '#kit/local-day.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -8,7 +9,8 @@ import page from '../dashboard.module.css'
 import css from './first.module.css'
 import type { Plan } from '../queries.ts'
 import { isCurrent, type KeptAnswer, readAnswer, savedSince } from './kept-answer.ts'
-import type { Question } from './question.model.ts'
+import { profileAnswer } from './profile-answer.model.ts'
+import type { OwnAnswer, Question } from './question.model.ts'
 import { openQuestions, QUESTIONS } from './questions.model.ts'
 import { useAsked } from './questions.tsx'
 
@@ -23,7 +25,8 @@ type Whole = Pick<Props, 'plans'> & { readonly household: Household | undefined 
 export const KeptAnswers = ({ household, plans }: Whole) =>
   household === undefined ? null : <AllKept household={household} plans={plans} />
 
-function AllKept({ household: { facts }, plans }: Props) {
+function AllKept({ household, plans }: Props) {
+  const { facts } = household
   const { drafts } = useSession()
   const asked = useAsked()
   const [all] = useState(() => {
@@ -43,7 +46,7 @@ function AllKept({ household: { facts }, plans }: Props) {
           <li key={question.id}>
             <p className={css.question}>{question.title}</p>
             {kept === null ? (
-              <Known question={question} />
+              <Known question={question} household={household} />
             ) : (
               <KeptOne {...{ question, kept, facts, plans }} />
             )}
@@ -54,7 +57,26 @@ function AllKept({ household: { facts }, plans }: Props) {
   )
 }
 
-const Known = ({ question }: { readonly question: Question }) => (
+type KnownProps = { readonly question: Question; readonly household: Household }
+
+/** Nothing was answered on this device: what the profile's numbers say today, where that takes no simulation. */
+function Known({ question, household }: KnownProps) {
+  const [answer, setAnswer] = useState<OwnAnswer | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const find = async () => {
+      const found = await profileAnswer(question, household, localDay(Date.now()))
+      if (isWanted) setAnswer(found)
+    }
+    void find()
+    return () => {
+      isWanted = false
+    }
+  }, [question, household])
+  return answer === null ? <OneStep question={question} /> : <Said question={question} answer={answer} />
+}
+
+const OneStep = ({ question }: { readonly question: Question }) => (
   <>
     <p>Your profile has the numbers for this.</p>
     <p className={css.ways}>
@@ -72,15 +94,9 @@ type OneProps = Pick<Props, 'plans'> & {
 }
 
 function KeptOne({ question, kept, facts, plans }: OneProps) {
-  const carry = useCarry()
-  const { answer } = kept
-  const next = answer.next ?? question.next
   const later = savedSince(kept, question, plans)
   return (
-    <>
-      <p className={css.headline}>
-        <strong>{answer.figure}</strong> {answer.sentence}
-      </p>
+    <Said question={question} answer={kept.answer}>
       {isCurrent(kept, question, facts) ? null : <p>Your profile has changed since this answer.</p>}
       {later === undefined ? null : (
         <p>
@@ -91,6 +107,26 @@ function KeptOne({ question, kept, facts, plans }: OneProps) {
           after this answer; it may use other numbers.
         </p>
       )}
+    </Said>
+  )
+}
+
+type SaidProps = {
+  readonly question: Question
+  readonly answer: OwnAnswer
+  readonly children?: ReactNode
+}
+
+/** An answer in its sentence, what there is to say of it, and the ways on. */
+function Said({ question, answer, children }: SaidProps) {
+  const carry = useCarry()
+  const next = answer.next ?? question.next
+  return (
+    <>
+      <p className={css.headline}>
+        <strong>{answer.figure}</strong> {answer.sentence}
+      </p>
+      {children}
       <p className={css.ways}>
         <Link to={next.to} onClick={() => carry(next.to, answer.carries)}>
           {next.label}

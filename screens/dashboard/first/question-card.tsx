@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { FACTS } from '#kit/facts.ts'
-import { counted } from '#kit/format.ts'
 import type { Household } from '#kit/react/household.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { showInput } from '#kit/show-input.ts'
@@ -9,6 +8,7 @@ import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
 import { Fold } from './fold.tsx'
 import type { Asked, OwnAnswer, Question } from './question.model.ts'
+import { leftToAnswer } from './told.model.ts'
 import { useQuestion } from './use-question.ts'
 
 type Props = { readonly question: Question; readonly household: Household; readonly isMain: boolean }
@@ -23,7 +23,12 @@ export function QuestionCard({ question, household, isMain }: Props) {
   const asks = Object.entries(question.asks)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
-    <Fold title={question.title} text={question.gives} short={leftOf(own, state)} isOpenAtFirst={isMain}>
+    <Fold
+      title={question.title}
+      text={question.gives}
+      short={leftToAnswer(question.asks, state.values)}
+      isOpenAtFirst={isMain}
+    >
       <form
         className={css.ask}
         noValidate
@@ -58,12 +63,6 @@ export function QuestionCard({ question, household, isMain }: Props) {
       )}
     </Fold>
   )
-}
-
-/** How many answers are still to be given. */
-function leftOf(asks: readonly Ask[], { values }: State): string {
-  const left = asks.filter(([name]) => values[name] === undefined).length
-  return left === 0 ? 'From your profile' : counted(left, 'more answer')
 }
 
 type InputsProps = { readonly asks: readonly Ask[]; readonly state: State }

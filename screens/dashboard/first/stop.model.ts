@@ -78,22 +78,21 @@ export const stop: Question = {
       fact: 'retirement.claimAge',
       starts: 804,
     },
-    end: {
-      label: 'Plan to age',
-      field: integer('Plan to age', { default: 95, min: 85, max: 119 }),
-      fact: 'retirement.planToAge',
-      starts: 95,
-      isAssumption: true,
-    },
     state: {
-      label: 'State',
-      field: choice('State', {
+      label: 'State of residence',
+      field: choice('State of residence', {
         help: 'Where you pay income tax in retirement.',
         default: 'none',
         options: [{ value: 'none', label: 'No state tax' }, ...options(...Object.entries(US_STATES))],
       }),
       fact: 'person.state',
       starts: 'none',
+    },
+    end: {
+      label: 'Plan to age',
+      field: integer('Plan to age', { default: 95, min: 85, max: 119 }),
+      fact: 'retirement.planToAge',
+      starts: 95,
       isAssumption: true,
     },
     mortgage: {
@@ -179,7 +178,7 @@ const UNTAXED: ReadonlySet<string> = new Set(
 function taxIn(facts: StoredFacts): string {
   const code = String(facts['person.state']?.value)
   const name = US_STATES[code]
-  if (name === undefined) return 'federal tax without state tax'
+  if (name === undefined) return 'federal tax and no state income tax (choose your state above to count it)'
   return UNTAXED.has(code) ? `federal tax (${name} has no income tax)` : `federal and ${name} income tax`
 }
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermissionIn, type Permission } from '#kit/access.ts'
 import type { Membership } from '#kit/react/organizations.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
+import { useSellingPlanName } from '#kit/react/selling-plan.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
 import { JoinByCode } from '#ui/organization/JoinByCode.tsx'
@@ -27,6 +29,8 @@ export function Together({ memberships }: { readonly memberships: readonly Membe
 /** The ways to others and to what a broker knows, each a card. */
 export function Ways() {
   const [isCreating, setCreating] = useState(false)
+  const mayImport = useInPlan('/portfolio/currentholdings')
+  const plan = useSellingPlanName('/portfolio/currentholdings')
   return (
     <div className={css.cards}>
       <Fold
@@ -55,12 +59,18 @@ export function Ways() {
       <Fold
         title="I have brokerage accounts"
         text="Import a file from your broker or bank to see what you own, what it cost, and what it is worth after tax."
-        short="Import a file"
+        short={mayImport ? 'Import a file' : `Part of ${plan}`}
       >
         <p>
-          <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.plain}>
-            Import a file
-          </Link>
+          {mayImport ? (
+            <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.plain}>
+              Import a file
+            </Link>
+          ) : (
+            <>
+              Importing is part of {plan}. <Link to="/subscriptionPlans">See plans</Link>
+            </>
+          )}
         </p>
       </Fold>
     </div>

@@ -3,7 +3,7 @@ import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { house } from './house.model.ts'
 import { stop } from './stop.model.ts'
-import { newFacts } from './told.model.ts'
+import { foundFacts, leftToAnswer, newFacts } from './told.model.ts'
 
 const stored = (facts: Readonly<Partial<Record<FactName, unknown>>>): StoredFacts =>
   Object.fromEntries(
@@ -59,4 +59,32 @@ test('a mortgage rate and savings to keep are facts once they were chosen', () =
     'home.purchaseRate': 0.066,
   })
   expect(Object.keys(tell({}))).toEqual(['income.gross', 'debts.paymentMonthly', 'savings.liquid'])
+})
+
+test('no state to pay tax to is no state of residence: choosing it forgets the one that the profile has', () => {
+  expect(told({ ...ASKED, 'person.state': 'CA' }, { ...said, state: 'none' })).toEqual({
+    'person.state': null,
+  })
+  expect(told(ASKED, { ...said, state: 'none' })).toEqual({})
+  expect(told({ ...ASKED, 'person.state': 'CA' }, said)).toEqual({})
+})
+
+test('an age that an answer found is kept where the profile has none, and one that it has stays', () => {
+  const answer = { figure: '66', sentence: '', more: '' }
+  const offers = { label: 'Make 66 my retirement age', fact: 'retirement.age', value: 66 } as const
+  expect(foundFacts({ ...answer, offers }, { typed: {} })).toEqual([['retirement.age', 66]])
+  expect(foundFacts({ ...answer, offers }, { typed: stored({ 'retirement.age': 62 }) })).toEqual([])
+  expect(foundFacts(answer, { typed: {} })).toEqual([])
+})
+
+test('a closed card counts what is left of the answers that it opens with', () => {
+  const shown = Object.values(stop.asks).filter((asked) => !('isAssumption' in asked))
+  expect(leftToAnswer(stop.asks, usual)).toBe(`6 of ${shown.length} to answer`)
+  expect(leftToAnswer(stop.asks, {})).toBe(`${shown.length} short answers`)
+  expect(leftToAnswer(stop.asks, { ...usual, ...said })).toBe('From your profile')
+})
+
+test('the state whose tax an answer counts is asked on the card, not among the usual values', () => {
+  expect(stop.asks['state']?.isAssumption).toBeUndefined()
+  expect(stop.asks['state']?.fact).toBe('person.state')
 })

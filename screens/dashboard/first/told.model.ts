@@ -1,9 +1,10 @@
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import { FACTS, type StoredFacts } from '#kit/facts.ts'
+import { counted } from '#kit/format.ts'
 import { checkField } from '#kit/parse.ts'
 import type { Household } from '#kit/react/household.ts'
-import { type Asked, type Question, usualOf } from './question.model.ts'
+import { type Asked, type OwnAnswer, type Question, usualOf } from './question.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 type Known = Pick<Household, 'facts' | 'typed'>
@@ -18,7 +19,8 @@ type Told = { readonly chosen: Raw; readonly read: Raw }
 
 /**
  * What an answered question tells the profile that it does not say yet: not a value that stands for a list of the
- * profile, nor a usual value that nobody chose.
+ * profile, nor a usual value that nobody chose. A choice that is no value of the fact, as no state to pay tax to,
+ * forgets what the profile says (null).
  */
 export const newFacts = (
   { asks }: Question,
@@ -31,8 +33,27 @@ export const newFacts = (
     const [said, value] = [typed[fact]?.value, read[name]]
     const listed = known?.(facts) ?? null
     if ((listed !== null && listed !== said) || said === value) return []
-    return 'value' in checkField(FACTS[fact], value) ? [[fact, value] as const] : []
+    if ('value' in checkField(FACTS[fact], value)) return [[fact, value] as const]
+    return said === undefined ? [] : [[fact, null] as const]
   })
+
+/**
+ * What an answer worked out is kept beside what was asked for, where the profile says nothing else: another device
+ * plans with it too. A value that the profile has stays until the person takes the new one.
+ */
+export const foundFacts = (
+  { offers }: OwnAnswer,
+  { typed }: Pick<Known, 'typed'>,
+): readonly (readonly [fact: FactName, value: unknown])[] =>
+  offers === undefined || typed[offers.fact] !== undefined ? [] : [[offers.fact, offers.value]]
+
+/** The words beside the name of a closed card: how many of the answers that it opens with are still to be given. */
+export function leftToAnswer(asks: Question['asks'], values: Raw): string {
+  const names = Object.keys(asks).filter((name) => asks[name]?.isAssumption !== true)
+  const left = names.filter((name) => values[name] === undefined).length
+  if (left === 0) return 'From your profile'
+  return left === names.length ? counted(left, 'short answer') : `${left} of ${names.length} to answer`
+}
 
 /** The household as these values make it, whether they are kept or only assumed. */
 export const withValues = ({ asks }: Question, { facts }: Known, read: Raw): StoredFacts => ({

@@ -9,7 +9,7 @@ import { useFindLeast } from '#kit/react/least.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { factsAsked, keepAnswer, readAnswer } from './kept-answer.ts'
 import { isProblem, type Offer, type OwnAnswer, type Question } from './question.model.ts'
-import { newFacts, numbersOf, readAll, startOf, withValues } from './told.model.ts'
+import { foundFacts, newFacts, numbersOf, readAll, startOf, withValues } from './told.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -68,6 +68,24 @@ function useAnswer(question: Question) {
 /** A fact that was written, and what the profile said before; null where it said nothing. */
 export type Kept = { readonly fact: FactName; readonly before: unknown }
 
+/** What the changed facts were; one that is again what it was is not changed. */
+const saidBefore = (
+  changes: ReturnType<typeof newFacts>,
+  was: (fact: FactName) => unknown,
+): Readonly<Partial<Record<FactName, unknown>>> =>
+  Object.fromEntries(
+    changes.flatMap(([fact, value]) => (was(fact) === value ? [] : [[fact, was(fact)] as const])),
+  )
+
+/** What stands in the fields: what was typed, else what they begin with. */
+const valuesWith = ({ asks }: Question, household: Household, own: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(asks).map(([name, asked]) => [
+      name,
+      Object.hasOwn(own, name) ? own[name] : startOf(asked, household),
+    ]),
+  )
+
 /** The numbers of one question, its answer, and what of them was written to the profile. */
 export function useQuestion(question: Question, household: Household) {
   const change = useChangeFacts()
@@ -79,19 +97,17 @@ export function useQuestion(question: Question, household: Household) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [before, setBefore] = useState<Readonly<Partial<Record<FactName, unknown>>>>({})
   const { answer, isRunning, failure, clear, find } = useAnswer(question)
-  const values = Object.fromEntries(
-    Object.entries(question.asks).map(([name, asked]) => [
-      name,
-      Object.hasOwn(typed, name) ? typed[name] : startOf(asked, household),
-    ]),
-  )
+  const values = valuesWith(question, household, typed)
   const set = (name: string, value: unknown) => {
-    setTyped({ ...typed, [name]: value })
+    const own = { ...typed, [name]: value }
+    setTyped(own)
     setProblems(problems.filter(({ path }) => path !== name))
-    clear()
+    // A choice is whole once it is made: an answer that stands follows it.
+    if ((answer !== null || isRunning) && question.asks[name]?.field.kind === 'choice') void send(own)
+    else clear()
   }
-  const send = async () => {
-    const { read, wrong } = readAll(question, values)
+  const send = async (own: Raw = typed) => {
+    const { read, wrong } = readAll(question, valuesWith(question, household, own))
     setProblems(wrong)
     if (wrong.length > 0) return clear()
     const found = await find(read, withValues(question, household, read))
@@ -99,9 +115,12 @@ export function useQuestion(question: Question, household: Household) {
     if (found === null || isProblem(found)) return
     // Another card may have changed the profile while this answer was worked out.
     const { typed: told, rev } = latest.current
-    const changes = newFacts(question, latest.current, { chosen: typed, read })
+    const changes = [
+      ...newFacts(question, latest.current, { chosen: own, read }),
+      ...foundFacts(found, latest.current),
+    ]
     if (changes.length === 0) return
-    setBefore(Object.fromEntries(changes.map(([fact]) => [fact, before[fact] ?? told[fact]?.value ?? null])))
+    setBefore(saidBefore(changes, (fact) => before[fact] ?? told[fact]?.value ?? null))
     change.mutate({ changes: Object.fromEntries(changes), rev })
   }
   /** What an answer worked out, made a fact. */

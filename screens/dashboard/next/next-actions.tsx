@@ -4,10 +4,12 @@ import { FACTS } from '#kit/facts.ts'
 import { counted, date } from '#kit/format.ts'
 import { showPlanChange } from '#kit/plan-change.ts'
 import type { Profile } from '#kit/react/facts.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { Block, Failed, type Source } from '../block.tsx'
 import css from '../dashboard.module.css'
 import { type Moved, type OrganizationWork, type Plan, screenAt } from '../queries.ts'
 import type { ChecklistWork } from './checklist-work.model.ts'
+import { hasOwnAnswer } from './own-answer.model.ts'
 import { missingFactActions, type NextAction, rank, staleFactActions } from './next.model.ts'
 
 type Props = {
@@ -19,34 +21,41 @@ type Props = {
 }
 
 /** The three things that are worth most: overdue first, then by benefit for each minute. */
-export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
-  <Block title="Next" source={profile}>
-    {({ facts }) => {
-      const label = (name: keyof typeof FACTS) => FACTS[name].label.toLowerCase()
-      const actions = rank([
-        ...checklistActions(work.data ?? []),
-        ...(moved.data ?? []).map((plan) => movedAction(plan)),
-        ...missingFactActions(facts, label),
-        ...staleFactActions(facts, label, (updatedAt) => factAge(updatedAt, now)),
-        ...(plans.data?.length === 0 ? firstTools() : []),
-      ])
-      return (
-        <>
-          {actions.length === 0 ? (
-            <p className={css.empty}>Nothing is due, and your profile is up to date.</p>
-          ) : (
-            <ol className={css.actions}>
-              {actions.map((action) => (
-                <Row key={action.id} action={action} />
-              ))}
-            </ol>
-          )}
-          {work.isError ? <Failed source={work} what="your checklists" /> : null}
-        </>
-      )
-    }}
-  </Block>
-)
+export function NextActions({ profile, plans, moved, work, now }: Props) {
+  const { drafts } = useSession()
+  const isAnswered = (path: string): boolean =>
+    path === '/checklists'
+      ? work.data?.some((one) => one.work.length > 0) === true
+      : hasOwnAnswer(path.slice(1), plans.data ?? [], drafts)
+  return (
+    <Block title="Next" source={profile}>
+      {({ facts }) => {
+        const label = (name: keyof typeof FACTS) => FACTS[name].label.toLowerCase()
+        const actions = rank([
+          ...checklistActions(work.data ?? []),
+          ...(moved.data ?? []).map((plan) => movedAction(plan)),
+          ...missingFactActions(facts, label),
+          ...staleFactActions(facts, label, (updatedAt) => factAge(updatedAt, now)),
+          ...(plans.data === undefined || work.data === undefined ? [] : firstTools(isAnswered)),
+        ])
+        return (
+          <>
+            {actions.length === 0 ? (
+              <p className={css.empty}>Nothing is due, and your profile is up to date.</p>
+            ) : (
+              <ol className={css.actions}>
+                {actions.map((action) => (
+                  <Row key={action.id} action={action} />
+                ))}
+              </ol>
+            )}
+            {work.isError ? <Failed source={work} what="your checklists" /> : null}
+          </>
+        )
+      }}
+    </Block>
+  )
+}
 
 const Row = ({
   action: { title, why, to, hash, plan, org, minutes, late, due },
@@ -120,10 +129,10 @@ const FIRST_TOOLS = [
   '/checklists',
 ] as const
 
-/** Good first questions, of those that exist. */
-const firstTools = (): readonly NextAction[] =>
+/** Good first questions, of those that exist and have no answer of the person's own yet. */
+const firstTools = (isAnswered: (path: string) => boolean): readonly NextAction[] =>
   FIRST_TOOLS.flatMap((path) => {
     const screen = screenAt(path)
-    if (screen === undefined) return []
+    if (screen === undefined || isAnswered(path)) return []
     return [{ id: path, title: screen.title, why: screen.summary, to: path, minutes: 3, benefit: 2, late: 0 }]
   })

@@ -56,17 +56,17 @@ export function useMilestonesChanged(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: MILESTONES })
 }
 
-/** Checks off what the person did elsewhere. */
+/** Checks off what the person did elsewhere, and takes it back. */
 export function useSelfReport() {
   const api = useApi()
   const changed = useMilestonesChanged()
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState<string | null>(null)
-  const report = async (topic: string) => {
+  const report = async (topic: string, undo = false) => {
     setFailure(null)
     setRunning(topic)
     try {
-      const body = { action_type: SELF_REPORTED, action_data: { topic } }
+      const body = { action_type: SELF_REPORTED, action_data: { topic }, undo }
       const { accepted, reason } = await api.call<typeof reportProgress>('POST', '/user/milestone-progress', {
         body,
       })
@@ -78,7 +78,7 @@ export function useSelfReport() {
       setRunning(null)
     }
   }
-  return { report, running, failure }
+  return { report, undo: (topic: string) => report(topic, true), running, failure }
 }
 
 export function useSetPublicBoard() {

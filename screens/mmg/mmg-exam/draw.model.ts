@@ -25,12 +25,22 @@ export type FrozenQuestion = {
   /** The unit of a number; null for a choice. */
   readonly of: AnswerKind | null
   /** In the order shown. `from`: its place in the bank, by which answers of several attempts are compared. */
-  readonly options: readonly { readonly id: string; readonly text: string; readonly from: number }[]
+  readonly options: readonly FrozenOption[]
   /** The ids of what is right. */
   readonly rightOptions: readonly string[]
   /** The number that is right, and how far off still is. */
   readonly rightNumber: number | null
   readonly within: number
+  /** Wrong numbers that people come to, with the reason. */
+  readonly slips: readonly { readonly value: number; readonly says: string }[]
+}
+
+type FrozenOption = {
+  readonly id: string
+  readonly text: string
+  readonly from: number
+  /** Why it is wrong; nothing for a right one. */
+  readonly why: string
 }
 
 /** 128 bits in hexadecimal; every item has a stream of its own, so that an attempt can be rebuilt. */
@@ -95,9 +105,11 @@ function freeze(item: BankItem, seed: string): FrozenQuestion {
       rightOptions: [],
       rightNumber: key,
       within: toleranceOf(item, key),
+      slips: item.slips.map(({ says, value }) => ({ says, value: value(values) })),
     }
   }
-  const texts = [...item.right, ...item.wrong.map(([text]) => text)].map((text, from) => ({ text, from }))
+  const right = item.right.map((text) => [text, ''] as const)
+  const texts = [...right, ...item.wrong].map(([text, why], from) => ({ text, why, from }))
   const options = shuffled(texts, streamOf(seed, id)).map((option, at) => ({
     id: LETTERS[at] ?? '',
     ...option,
@@ -112,6 +124,7 @@ function freeze(item: BankItem, seed: string): FrozenQuestion {
     rightOptions,
     rightNumber: null,
     within: 0,
+    slips: [],
   }
 }
 

@@ -1,7 +1,9 @@
 import { DOMAINS } from './bank/item.model.ts'
-import type { AttemptRow } from './exam.db.ts'
-import { readMarks, readQuestions } from './frozen.db.ts'
-import { resultOf } from './grade.model.ts'
+import type { FrozenQuestion } from './draw.model.ts'
+import type { AnswerRow, AttemptRow } from './exam.db.ts'
+import { type Missed, studyOf } from './explain.model.ts'
+import { givensOf, readMarks, readQuestions } from './frozen.db.ts'
+import { type Given, resultOf } from './grade.model.ts'
 import { ATTEMPTS, type Past, PAUSE_DAYS, validUntil } from './rules.model.ts'
 
 const DAY_MS = 86_400_000
@@ -22,16 +24,13 @@ export function mayStudy(rows: readonly AttemptRow[], now: Date): boolean {
   return ends.length >= ATTEMPTS && now.getTime() >= Math.max(...ends) + PAUSE_DAYS * DAY_MS
 }
 
-/** A graded attempt as its person sees it: never what was asked. */
-export function resultAnswer(row: AttemptRow, canStudy: boolean) {
+/** A graded attempt as its person sees it: never what was asked. `study`: its answers, once they may be explained. */
+export function resultAnswer(row: AttemptRow, study: readonly AnswerRow[] | null) {
   const { id, form, started_at: startedAt, graded_at: gradedAt, is_sample: isSample } = row
   if (gradedAt === null) throw new Error(`${id} is not graded`)
   const questions = readQuestions(row.questions)
   const marks = readMarks(row.marks)
   const { points, of, percent, passed, domains } = resultOf(questions, marks)
-  const missed = questions.flatMap(({ objective, isTrial }, at) =>
-    isTrial || marks[at] === 1 ? [] : [objective],
-  )
   return {
     id,
     form,
@@ -46,10 +45,18 @@ export function resultAnswer(row: AttemptRow, canStudy: boolean) {
       label: DOMAINS.find((one) => one.id === domain)?.label ?? domain,
       ...rest,
     })),
-    study: canStudy ? [...new Set(missed)].toSorted() : [],
+    study: study === null ? [] : studyOf(missedOf(questions, marks, givensOf(questions, study))),
     certificate: passed
       ? { number: certificateNumber(row), until: validUntil({ gradedAt }).toISOString() }
       : null,
     isSample,
   }
 }
+
+type Asked = readonly FrozenQuestion[]
+
+/** Of what counts: what is on trial is asked again. */
+const missedOf = (questions: Asked, marks: readonly number[], givens: readonly Given[]): readonly Missed[] =>
+  questions.flatMap((question, at) =>
+    question.isTrial || marks[at] === 1 ? [] : [{ question, given: givens[at] ?? null }],
+  )

@@ -17,7 +17,7 @@ const tab = z.string().min(8).max(64)
 const domain = z.object({
   id: z.string(),
   label: z.string(),
-  right: z.int(),
+  right: z.number(),
   of: z.int(),
   level: z.enum(['below', 'near', 'above']),
 })
@@ -27,13 +27,13 @@ const result = z.object({
   form: z.enum(['full', 'renewal']),
   startedAt: timestamp,
   gradedAt: timestamp,
-  points: z.int(),
+  points: z.number(),
   of: z.int(),
   percent: z.number(),
   passed: z.boolean(),
   domains: z.array(domain),
-  /** What to study, by objective: only once the third attempt's pause is over. */
-  study: z.array(z.string()),
+  /** Why answers were wrong, by objective: only once the third attempt's pause is over. */
+  study: z.array(z.object({ objective: z.string(), explanations: z.array(z.string()) })),
   certificate: z.object({ number: z.string(), until: timestamp }).nullable(),
   isSample: z.boolean(),
 })
@@ -50,6 +50,8 @@ export const getExam = defineEndpoint({
     questions: z.int(),
     minutes: z.number(),
     factor: z.number(),
+    /** Whether questions with several right answers count in part: of the running attempt, else of the next. */
+    partial: z.boolean(),
     form: z.enum(['full', 'renewal']),
     left: z.int(),
     from: timestamp,
@@ -118,20 +120,36 @@ export const takeAttempt = defineEndpoint({
   refusals: [409],
 })
 
-export const saveAnswer = defineEndpoint({
+export const getResult = defineEndpoint({
   ...ownAttempt,
-  method: 'POST',
-  path: '/exam/attempts/{id}/answers',
-  summary: 'Save an answer, by its place; a little late it counts by its stamp',
+  method: 'GET',
+  path: '/exam/attempts/{id}/result',
+  summary: 'Get the result of an attempt once it is graded',
+  answer: z.object({ result }),
+  refusals: [409],
+})
+
+export const saveAnswers = defineEndpoint({
+  ...ownAttempt,
+  method: 'PUT',
+  path: '/exam/attempts/{id}',
+  summary: 'Save answers, by their places; a little late they count by their stamp',
   body: z.object({
     tab,
-    place: z.int().min(0).max(99),
-    given,
-    flagged: z.boolean(),
-    /** Time spent on the question so far. */
-    seconds: z.int().min(0).max(20_000),
-    /** When it was given, by the server’s clock as the page follows it. */
-    at: timestamp,
+    answers: z
+      .array(
+        z.object({
+          place: z.int().min(0).max(99),
+          given,
+          flagged: z.boolean(),
+          /** Time spent on the question so far. */
+          seconds: z.int().min(0).max(20_000),
+        }),
+      )
+      .min(1)
+      .max(100),
+    /** When they were given, by the server’s clock as the page follows it. */
+    clientTime: timestamp,
   }),
   answer: z.object({ now: timestamp, deadline: timestamp }),
   refusals: [409],

@@ -11,6 +11,8 @@ export type Tables = {
     form: FormId
     seed: string
     factor: number
+    /** Whether several right options count in part: the setting as it was when the attempt began. */
+    partial: boolean
     started_at: Date
     deadline: Date
     /** The tab that answers. */
@@ -93,6 +95,16 @@ export const findAttempts = (trx: Queries, userId: string): Promise<AttemptRow[]
     .orderBy('started_at', 'desc')
     .execute()
 
+export async function hasOpenAttempt(trx: Queries, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('exam_attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('graded_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const findAttempt = (
   trx: Queries,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -137,6 +149,20 @@ export const writeGrade = (trx: Queries, id: string, graded: Graded): Promise<un
 
 export const findAnswers = (trx: Queries, attemptId: string): Promise<AnswerRow[]> =>
   trx.selectFrom('exam_answers').selectAll().where('attempt_id', '=', attemptId).orderBy('place').execute()
+
+/** All of a person's answers, by attempt. */
+export async function findOwnAnswers(
+  trx: Queries,
+  userId: string,
+): Promise<ReadonlyMap<string, readonly AnswerRow[]>> {
+  const rows = await trx
+    .selectFrom('exam_answers as w')
+    .innerJoin('exam_attempts as a', 'a.id', 'w.attempt_id')
+    .selectAll('w')
+    .where('a.user_id', '=', userId)
+    .execute()
+  return Map.groupBy(rows, ({ attempt_id: id }) => id)
+}
 
 export const upsertAnswer = (trx: Queries, row: AnswerRow): Promise<unknown> => {
   const { given, flagged, seconds, at } = row

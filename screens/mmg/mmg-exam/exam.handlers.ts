@@ -1,4 +1,13 @@
-import { bind, certificatePdf, goneOf, organizationOf, REFUSALS, withPerson, withTenant } from '#api/kit.ts'
+import {
+  bind,
+  certificatePdf,
+  goneOf,
+  organizationOf,
+  type Queries,
+  REFUSALS,
+  withPerson,
+  withTenant,
+} from '#api/kit.ts'
 import { date } from '#kit/format.ts'
 import * as contract from './exam.api.ts'
 import {
@@ -8,6 +17,7 @@ import {
   findAttempt,
   findAttempts,
   findFactor,
+  findOwnAnswers,
   lockAttempt,
   setTab,
   upsertAnswer,
@@ -29,20 +39,23 @@ export const show = bind(contract.getExam, async ({ query, caller, services, req
     const factor = await findFactor(trx, { orgId: org.orgId, userId })
     const standing = standingOf(pastOf(rows), now)
     const open = rows.find(({ graded_at: at }) => at === null)
-    const canStudy = mayStudy(rows, now)
+    const study = mayStudy(rows, now) ? await findOwnAnswers(trx, userId) : null
     const form = FORMS[standing.form]
     return {
       org_name: org.org_name,
       questions: scoredOf(form) + form.trial,
       minutes: form.minutes * factor,
       factor,
+      partial: open?.partial ?? services.settings.EXAM_PARTIAL_CREDIT,
       form: standing.form,
       left: standing.left,
       from: standing.from.toISOString(),
       because: standing.because,
       certifiedUntil: standing.certifiedUntil?.toISOString() ?? null,
       open: open === undefined ? null : { id: open.id, deadline: open.deadline.toISOString() },
-      results: rows.filter(({ graded_at: at }) => at !== null).map((row) => resultAnswer(row, canStudy)),
+      results: rows
+        .filter(({ graded_at: at }) => at !== null)
+        .map((row) => resultAnswer(row, study === null ? null : (study.get(row.id) ?? []))),
     }
   })
 })
@@ -67,11 +80,18 @@ export const read = bind(
           isOpen && now <= attempt.deadline && caller.impersonatorId === null
             ? paperOf(attempt, await findAnswers(trx, id))
             : null,
-        result: isOpen ? null : resultAnswer(attempt, mayStudy(await findAttempts(trx, userId), now)),
+        result: isOpen ? null : await resultNow(trx, attempt, now),
       }
     })
   },
 )
+
+/** A graded attempt with what it explains by now. */
+const resultNow = async (trx: Queries, attempt: AttemptRow, now: Date) =>
+  resultAnswer(
+    attempt,
+    mayStudy(await findAttempts(trx, attempt.user_id), now) ? await findAnswers(trx, attempt.id) : null,
+  )
 
 /** The questions without their keys, and without what would tell one on trial. */
 function paperOf({ questions }: AttemptRow, answers: readonly AnswerRow[]) {
@@ -101,23 +121,31 @@ export const take = bind(contract.takeAttempt, async ({ params: { id }, body, ca
   }),
 )
 
-export const save = bind(contract.saveAnswer, async ({ params: { id }, body, caller, services }) =>
+export const result = bind(contract.getResult, async ({ params: { id }, caller, services, request }) => {
+  const { userId } = caller
+  const now = services.now()
+  await gradeOverdue(services.db, userId, { now, requestId: request.id })
+  return withPerson(services.db, userId, async (trx) => {
+    const attempt = await findAttempt(trx, { id, userId })
+    if (attempt === undefined) throw noSuchAttempt()
+    if (attempt.graded_at === null) throw conflict('exam_open', 'This attempt is not graded yet.')
+    return { result: await resultNow(trx, attempt, now) }
+  })
+})
+
+export const save = bind(contract.saveAnswers, async ({ params: { id }, body, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
     const attempt = runningOf(await lockAttempt(trx, { id, userId: caller.userId }))
     assertTab(attempt, body.tab)
     const now = services.now()
-    const { place, given, flagged, seconds } = body
-    if (!countsAt(attempt.deadline, now, new Date(body.at)))
-      throw conflict('too_late', 'The time was over when this answer was given.')
-    if (place >= readQuestions(attempt.questions).length) throw REFUSALS.notFound('There is no such question')
-    await upsertAnswer(trx, {
-      attempt_id: id,
-      place,
-      given: JSON.stringify(given),
-      flagged,
-      seconds,
-      at: now,
-    })
+    if (!countsAt(attempt.deadline, now, new Date(body.clientTime))) throw conflict('too_late', 'Time is up')
+    const { length } = readQuestions(attempt.questions)
+    const strange = body.answers.flatMap(({ place }, at) =>
+      place < length ? [] : [{ path: `answers[${at}].place`, message: `Enter ${length - 1} or less.` }],
+    )
+    if (strange.length > 0) throw REFUSALS.invalid(strange)
+    for (const { given, ...answer } of body.answers)
+      await upsertAnswer(trx, { ...answer, attempt_id: id, given: JSON.stringify(given), at: now })
     return { now: now.toISOString(), deadline: attempt.deadline.toISOString() }
   }),
 )
@@ -128,7 +156,7 @@ export const certificate = bind(
     const { userId } = caller
     const attempt = await withPerson(services.db, userId, (trx) => findAttempt(trx, { id, userId }))
     if (attempt === undefined) throw noSuchAttempt()
-    const result = attempt.graded_at === null ? null : resultAnswer(attempt, false)
+    const result = attempt.graded_at === null ? null : resultAnswer(attempt, null)
     if (result === null || result.certificate === null)
       throw conflict(
         'not_passed',

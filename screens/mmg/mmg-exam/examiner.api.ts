@@ -3,7 +3,7 @@ import { ofOrganization, orgName } from '#kit/contract/list-parts.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 
-/* How examiners run the exam: more time for a person, how well questions measure, and what is done about them. */
+/* How examiners run the exam: more time for a person, and how well questions measure. */
 
 const runs = { access: { permission: 'exam.manage' }, within: 'organization', scope: null } as const
 
@@ -43,14 +43,6 @@ export const setFactor = defineEndpoint({
   refusals: [409],
 })
 
-const statistics = z.object({
-  asked: z.int(),
-  facility: z.number(),
-  discrimination: z.number().nullable(),
-  meanSeconds: z.number().nullable(),
-  flags: z.array(z.string()),
-})
-
 export const getStatistics = defineEndpoint({
   ...runs,
   method: 'GET',
@@ -69,39 +61,18 @@ export const getStatistics = defineEndpoint({
         errorOfMeasurement: z.number().nullable(),
       })
       .nullable(),
+    /** The questions that were asked, in the version that is asked now. */
     items: z.array(
       z.object({
         id: z.string(),
-        domain: z.string(),
-        objective: z.string(),
-        kind: z.enum(['single', 'multi', 'numeric']),
-        stem: z.string(),
-        /** In the order of the bank, with the shares of each third of the attempts by score that chose it. */
-        options: z.array(
-          z.object({ text: z.string(), isRight: z.boolean(), thirds: z.array(z.number()).nullable() }),
-        ),
-        state: z.enum(['live', 'trial', 'withdrawn']),
-        statistics: statistics.nullable(),
+        asked: z.int(),
+        facility: z.number(),
+        discrimination: z.number().nullable(),
+        meanSeconds: z.number().nullable(),
+        flags: z.array(z.string()),
+        /** Of each option, in the order of the bank: the shares of each third of the attempts by score that chose it. */
+        options: z.array(z.array(z.number())),
       }),
     ),
   }),
-})
-
-export const changeItem = defineEndpoint({
-  ...runs,
-  method: 'POST',
-  path: '/exam/items/{itemId}',
-  summary: 'Withdraw a question, take it back, count one on trial, or accept another answer to it',
-  remark: 'another answer is accepted in the candidates’ favor only, and their attempts are graded again',
-  audit: 'exam.item',
-  params: z.object({ itemId: z.string().max(60) }),
-  body: z.object({
-    org_name: orgName,
-    action: z.enum(['withdraw', 'restore', 'promote', 'accept']),
-    /** The place in the bank of the option that is accepted too. */
-    option: z.int().min(0).max(9).optional(),
-    reason: z.string().trim().min(5, 'Say why, in at least 5 characters.').max(500),
-  }),
-  answer: z.object({ state: z.enum(['live', 'trial', 'withdrawn']), regraded: z.int() }),
-  refusals: [404, 409],
 })

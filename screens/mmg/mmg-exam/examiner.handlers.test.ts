@@ -29,17 +29,13 @@ afterAll(() => server.close())
 const giveTime = (factor: number, userId = mmgId) =>
   examiner.post('/exam/candidates', { org_name: ORG, userId, factor })
 const begin = () => mmg.post('/exam/attempts', { org_name: ORG, tab: TAB })
-const ITEMS = z.array(
-  z.object({
-    id: z.string(),
-    state: z.string(),
-    options: z.array(z.object({ text: z.string(), isRight: z.boolean() })),
-    statistics: z.object({ asked: z.int(), facility: z.number(), flags: z.array(z.string()) }).nullable(),
-  }),
-)
+const ITEMS = z.array(z.object({ id: z.string(), state: z.string() }))
+const OPTIONS = z.array(z.object({ isRight: z.boolean(), isAccepted: z.boolean() }))
+const MEASURED = z.array(z.object({ id: z.string(), asked: z.int(), flags: z.array(z.string()) }))
+const bank = async () => ITEMS.parse((await examiner.get(`/exam/items?org_name=${ORG}`)).body.items)
 const statistics = async () => {
   const { body } = await examiner.get(`/exam/statistics?org_name=${ORG}`)
-  return { attempts: body.attempts, test: body.test, items: ITEMS.parse(body.items) }
+  return { attempts: body.attempts, test: body.test, items: MEASURED.parse(body.items) }
 }
 
 test('more time is given before a start, is noted, and moves the deadline', async () => {
@@ -68,33 +64,39 @@ test('another answer that is accepted adds marks to graded attempts, once, and t
   const place = questions.findIndex(({ kind, isTrial }) => kind === 'single' && !isTrial)
   const asked = questions[place]
   const wrong = asked?.options.find(({ id: option }) => !asked.rightOptions.includes(option))
-  const at = time.toISOString()
-  const change = { tab: TAB, place, given: [wrong?.id], flagged: false, seconds: 5, at }
-  await mmg.post(`/exam/attempts/${id}/answers`, change)
+  const answers = [{ place, given: [wrong?.id], flagged: false, seconds: 5 }]
+  const body = { tab: TAB, answers, clientTime: time.toISOString() }
+  const saved = await mmg.send('PUT', `/exam/attempts/${id}`, { body })
+  expect([saved.status, (await mmg.get(`/exam/attempts/${id}/result`)).status]).toEqual([200, 409])
   await mmg.post(`/exam/attempts/${id}/submit`, { tab: TAB })
   const points = async () =>
     (await server.pool.query('SELECT points FROM exam_attempts WHERE id = $1', [id])).rows[0]?.points
   expect(await points()).toBe(0)
   const accept = () =>
-    examiner.post(`/exam/items/${asked?.item}`, {
+    examiner.post(`/exam/items/${asked?.item}/regrade`, {
       org_name: ORG,
-      action: 'accept',
       option: wrong?.from,
       reason: 'Both readings are right',
     })
   expect((await accept()).body).toMatchObject({ regraded: 1 })
   expect(await points()).toBe(1)
+  expect((await mmg.get(`/exam/attempts/${id}/result`)).body).toMatchObject({ result: { id, points: 1 } })
   expect((await accept()).body).toMatchObject({ regraded: 0 })
   expect(await points()).toBe(1)
+  const { body: stands } = await examiner.get(`/exam/items/${asked?.item}?org_name=${ORG}`)
+  const accepted = OPTIONS.parse(stands.options).map(({ isRight, isAccepted }) => isRight || isAccepted)
+  expect(accepted.filter(Boolean)).toHaveLength(2)
+  expect(accepted[wrong?.from ?? -1]).toBe(true)
 })
 
 test('a question on trial is promoted, one is withdrawn, and a domain never has too few', async () => {
-  const { items } = await statistics()
+  const items = await bank()
   const trial = items.find(({ state }) => state === 'trial')
   const act = (id: string, action: string) =>
-    examiner.post(`/exam/items/${id}`, { org_name: ORG, action, reason: 'As the statistics say' })
+    examiner.post(`/exam/items/${id}/state`, { org_name: ORG, action, reason: 'As the statistics say' })
   expect((await act(trial?.id ?? '', 'promote')).body.state).toBe('live')
   expect((await act(trial?.id ?? '', 'promote')).status).toBe(409)
+  expect((await bank()).find(({ id }) => id === trial?.id)?.state).toBe('live')
   const business = items.filter(({ id, state }) => /^(cap|val|deal)-/.test(id) && state === 'live')
   const replies = []
   for (const { id } of business) replies.push((await act(id, 'withdraw')).status)
@@ -105,8 +107,7 @@ test('a question on trial is promoted, one is withdrawn, and a domain never has 
 
 test('statistics are shown from 30 graded attempts on, and samples are not counted', async () => {
   const few = await statistics()
-  expect([few.attempts, few.test]).toEqual([1, null])
-  expect(few.items.every((item) => item.statistics === null)).toBe(true)
+  expect(few).toEqual({ attempts: 1, test: null, items: [] })
   await server.pool.query(
     `INSERT INTO exam_attempts SELECT 'exm_copy' || lpad(n::text, 16, '0'), org_id, user_id, form, seed, factor, started_at,
        deadline, tab, questions, graded_at, n % 7, n % 7, false,
@@ -116,15 +117,14 @@ test('statistics are shown from 30 graded attempts on, and samples are not count
   const many = await statistics()
   expect(many.attempts).toBe(30)
   expect(many.test).toMatchObject({ mean: expect.any(Number), kr20: expect.any(Number) })
-  const measured = many.items.flatMap((item) => item.statistics ?? [])
-  expect(measured.length).toBe(55)
-  expect(measured.every(({ asked }) => asked === 30)).toBe(true)
-  expect(measured.some(({ flags }) => flags.includes('too hard'))).toBe(true)
+  expect(many.items.length).toBe(55)
+  expect(many.items.every(({ asked }) => asked === 30)).toBe(true)
+  expect(many.items.some(({ flags }) => flags.includes('too hard'))).toBe(true)
 })
 
 test('an examiner of one organization neither sees nor changes another’s', async () => {
   time = new Date(time.getTime() + 1_000)
   const path = '?org_name=Maple%20Court%20HOA%20(sample)'
-  for (const part of ['candidates', 'statistics'])
+  for (const part of ['candidates', 'items', 'statistics'])
     expect((await examiner.get(`/exam/${part}${path}`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOMAINS } from './bank/item.model.ts'
 import type { FrozenQuestion } from './draw.model.ts'
-import { type Given, markOf } from './grade.model.ts'
+import { type Given, type GradeRule, markOf } from './grade.model.ts'
 
 /* What is stored of an attempt, read back. */
 
@@ -15,21 +15,25 @@ const question = z.object({
   stem: z.string(),
   values: z.record(z.string(), z.number()).nullable(),
   of: z.enum(['money', 'percent', 'number', 'integer']).nullable(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), from: z.int() })),
+  // Attempts of before 2026-11-27 keep no reasons.
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), from: z.int(), why: z.string().default('') }),
+  ),
   rightOptions: z.array(z.string()),
   rightNumber: z.number().nullable(),
   within: z.number(),
+  slips: z.array(z.object({ value: z.number(), says: z.string() })).default([]),
 })
 
 const QUESTIONS = z.array(question)
 const GIVEN = z.union([z.array(z.string()), z.number(), z.null()])
-const MARKS = z.array(z.literal([0, 1]))
+const MARKS = z.array(z.number().min(0).max(1))
 
 export const readQuestions = (text: string): readonly FrozenQuestion[] => QUESTIONS.parse(JSON.parse(text))
 
 export const readGiven = (text: string): Given => GIVEN.parse(JSON.parse(text))
 
-export const readMarks = (text: string | null): readonly (0 | 1)[] =>
+export const readMarks = (text: string | null): readonly number[] =>
   text === null ? [] : MARKS.parse(JSON.parse(text))
 
 type Saved = { readonly place: number; readonly given: string }
@@ -44,12 +48,13 @@ export const givensOf = (questions: readonly FrozenQuestion[], saved: readonly S
 export const marksOf = (
   questions: readonly FrozenQuestion[],
   givens: readonly Given[],
-  acceptedOf: (item: string) => readonly number[],
-): readonly (0 | 1)[] =>
+  { partial, acceptedOf }: GradeRule & { readonly acceptedOf: (asked: FrozenQuestion) => readonly number[] },
+): readonly number[] =>
   questions.map((asked, place) => {
     const given = givens[place] ?? null
-    if (markOf(asked, given) === 1) return 1
-    const accepted = new Set(acceptedOf(asked.item))
+    const mark = markOf(asked, given, { partial })
+    if (mark > 0) return mark
+    const accepted = new Set(acceptedOf(asked))
     const chosen = chosenOf(asked, given)
     return chosen.length === 1 && chosen.every((option) => accepted.has(option)) ? 1 : 0
   })

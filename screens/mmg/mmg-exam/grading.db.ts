@@ -2,7 +2,7 @@ import { noteLater, type Queries, recordEvent } from '#api/kit.ts'
 import { type AttemptRow, findAnswers, writeGrade } from './exam.db.ts'
 import { givensOf, marksOf, readQuestions } from './frozen.db.ts'
 import { type Result, resultOf } from './grade.model.ts'
-import { findItems } from './items.db.ts'
+import { findAccepted, shareBank } from './items.db.ts'
 import { GRACE_MS } from './rules.model.ts'
 
 type By = { readonly at: Date; readonly requestId: string; readonly actorId: string | null }
@@ -15,11 +15,9 @@ export async function gradeNow(
 ): Promise<Result> {
   const questions = readQuestions(attempt.questions)
   const givens = givensOf(questions, await findAnswers(trx, attempt.id))
-  const items = await findItems(trx, attempt.org_id)
-  const result = resultOf(
-    questions,
-    marksOf(questions, givens, (item) => items.get(item)?.accepted ?? []),
-  )
+  await shareBank(trx, attempt.org_id)
+  const acceptedOf = await findAccepted(trx, attempt.org_id)
+  const result = resultOf(questions, marksOf(questions, givens, { partial: attempt.partial, acceptedOf }))
   const { points, percent, passed, marks } = result
   await writeGrade(trx, attempt.id, {
     graded_at: at,

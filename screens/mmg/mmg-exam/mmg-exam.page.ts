@@ -9,9 +9,16 @@ export default definePage({
   places: [
     {
       at: '?tab=examiner',
-      title: 'Exam: candidates and questions',
-      summary: 'Who takes the exam, and how well do its questions measure?',
-      keywords: ['examiner', 'item statistics', 'extra time', 'candidates'],
+      title: 'Exam: candidates and statistics',
+      summary: 'Who takes the exam, and how reliable are its scores?',
+      keywords: ['examiner', 'extra time', 'candidates', 'reliability'],
+      needs: ['exam.manage'],
+    },
+    {
+      at: '?tab=questions',
+      title: 'Exam: questions',
+      summary: 'Which questions does the exam ask, and how well do they measure?',
+      keywords: ['item bank', 'item statistics', 'write a question', 'answer key'],
       needs: ['exam.manage'],
     },
   ],

@@ -7,12 +7,17 @@ import { NoAccess } from '#ui/states/PageState.tsx'
 import { Before } from './candidate/before.tsx'
 import { Sitting } from './candidate/sitting.tsx'
 import { Examiner } from './examiner/examiner.tsx'
+import { Questions } from './examiner/questions.tsx'
 
 const TITLE = 'Membership exam'
-const TABS = [
-  { id: 'exam', label: 'Your exam' },
-  { id: 'examiner', label: 'Examiner' },
+const OWN = { id: 'exam', label: 'Your exam' }
+const RUN = [
+  { id: 'examiner', label: 'Candidates' },
+  { id: 'questions', label: 'Questions' },
 ]
+
+/** What of the list of questions stands in the address; another organization's or another tab's is not meant. */
+const NO_QUESTION = { item: null, q: null, domain: null, state: null, org: null }
 
 /** The exam for who takes it, and for who runs it. */
 export default function MmgExam() {
@@ -28,22 +33,26 @@ export default function MmgExam() {
         />
       </Page>
     )
-  const isExaminer = sits.length === 0 || (runs.length > 0 && query.tab === 'examiner')
+  const tabs = [...(sits.length > 0 ? [OWN] : []), ...(runs.length > 0 ? RUN : [])]
+  const tab = tabs.find(({ id }) => id === query.tab) ?? tabs[0] ?? OWN
+  const isExaminer = tab !== OWN
   const places = isExaminer ? runs : sits
   const org = places.find((name) => name === query.org) ?? places[0] ?? ''
   if (!isExaminer && query.attempt !== undefined) return <Sitting key={query.attempt} id={query.attempt} />
   return (
     <Page title={TITLE} lead={isExaminer ? undefined : 'Prove that you can apply the material.'}>
-      {sits.length > 0 && runs.length > 0 ? (
+      {tabs.length > 1 ? (
         <PageTabs
           label={TITLE}
-          tabs={TABS}
-          current={isExaminer ? 'examiner' : 'exam'}
-          onChoose={(tab) => setQuery({ tab: tab === 'exam' ? null : tab, org: null }, 'push')}
+          tabs={tabs}
+          current={tab.id}
+          onChoose={(id) => setQuery({ ...NO_QUESTION, tab: id === tabs[0]?.id ? null : id }, 'push')}
         />
       ) : null}
       <Organizations names={places} current={org} />
-      {isExaminer ? <Examiner key={org} org={org} /> : <Before key={org} org={org} />}
+      {tab === OWN ? <Before key={org} org={org} /> : null}
+      {tab.id === 'examiner' ? <Examiner key={org} org={org} /> : null}
+      {tab.id === 'questions' ? <Questions key={org} org={org} /> : null}
     </Page>
   )
 }
@@ -65,7 +74,10 @@ function Organizations({ names, current }: OrganizationsProps) {
   return (
     <label>
       <span className="visually-hidden">Organization</span>
-      <select value={current} onChange={(event) => setQuery({ org: event.target.value }, 'push')}>
+      <select
+        value={current}
+        onChange={(event) => setQuery({ ...NO_QUESTION, org: event.target.value }, 'push')}
+      >
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -28,7 +28,7 @@ async function insertSample(trx: Queries, { userId, email, now }: SampleOwner) {
   const marks = questions.map(({ isTrial }, at) => {
     const isWrong = !isTrial && at % 3 === 1 && missed < WRONG
     if (isWrong) missed += 1
-    return isWrong ? (0 as const) : (1 as const)
+    return isWrong ? 0 : 1
   })
   const { points, percent, passed } = resultOf(questions, marks)
   await insertAttempt(trx, {
@@ -38,6 +38,7 @@ async function insertSample(trx: Queries, { userId, email, now }: SampleOwner) {
     form: 'full',
     seed: SEED,
     factor: 1,
+    partial: false,
     started_at: startedAt,
     deadline: deadlineOf(startedAt, 'full', 1),
     tab: 'sample',

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { bind, enqueueJob, newId, organizationOf, type Queries, recordEvent, withTenant } from '#api/kit.ts'
 import { date } from '#kit/format.ts'
-import { BANK } from './bank/exam.bank.ts'
 import { drawQuestions } from './draw.model.ts'
+import { askable, findEntries } from './entries.db.ts'
 import * as contract from './exam.api.ts'
 import { type AttemptRow, findAttempts, insertAttempt, lockCandidate } from './exam.db.ts'
 import { pastOf } from './exam-answer.handlers.ts'
 import { readQuestions } from './frozen.db.ts'
 import { gradeOverdue } from './grade.handlers.ts'
-import { findItems, type ItemRow } from './items.db.ts'
 import { conflict } from './running.handlers.ts'
 import { deadlineOf, FORMS, GRACE_MS, standingOf } from './rules.model.ts'
 
@@ -16,24 +15,17 @@ const isOpenAlready = () => conflict('exam_open', 'An attempt is running. Go on 
 
 type At = { readonly now: Date; readonly requestId: string }
 
-/** The bank as an organization's examiners left it. */
-export const bankOf = (items: ReadonlyMap<string, ItemRow>) =>
-  BANK.flatMap((item) => {
-    const state = items.get(item.id)?.state
-    return state === 'withdrawn'
-      ? []
-      : [{ ...item, isTrial: state === undefined ? item.isTrial : state === 'trial' }]
-  })
-
 type Starting = At & {
   readonly orgId: string
   readonly userId: string
   readonly tab: string
   readonly factor: number
+  readonly partial: boolean
 }
 
 /** The next attempt with what it asks, if one may start now. */
-async function nextAttempt(trx: Queries, { orgId, userId, tab, factor, now }: Starting): Promise<AttemptRow> {
+async function nextAttempt(trx: Queries, starting: Starting): Promise<AttemptRow> {
+  const { orgId, userId, tab, factor, partial, now } = starting
   const rows = await findAttempts(trx, userId)
   const { from, form } = standingOf(pastOf(rows), now)
   if (rows.some((row) => row.graded_at === null)) throw isOpenAlready()
@@ -41,7 +33,7 @@ async function nextAttempt(trx: Queries, { orgId, userId, tab, factor, now }: St
   const seed = randomBytes(16).toString('hex')
   const last = rows.find((row) => !row.is_sample)
   const before = new Set(last === undefined ? [] : readQuestions(last.questions).map(({ item }) => item))
-  const bank = bankOf(await findItems(trx, orgId))
+  const bank = askable(await findEntries(trx, orgId))
   return {
     id: newId('exm'),
     org_id: orgId,
@@ -49,6 +41,7 @@ async function nextAttempt(trx: Queries, { orgId, userId, tab, factor, now }: St
     form,
     seed,
     factor,
+    partial,
     started_at: now,
     deadline: deadlineOf(now, form, factor),
     tab,
@@ -69,7 +62,8 @@ export const start = bind(contract.startAttempt, async ({ body, caller, services
   await gradeOverdue(services.db, userId, at)
   return withTenant(services.db, { userId, orgId }, async (trx) => {
     const factor = await lockCandidate(trx, { orgId, userId })
-    const row = await nextAttempt(trx, { ...at, orgId, userId, tab: body.tab, factor })
+    const partial = services.settings.EXAM_PARTIAL_CREDIT
+    const row = await nextAttempt(trx, { ...at, orgId, userId, tab: body.tab, factor, partial })
     if (!(await insertAttempt(trx, row))) throw isOpenAlready()
     await enqueueJob(trx, {
       kind: 'exam.grade',
@@ -86,7 +80,7 @@ export const start = bind(contract.startAttempt, async ({ body, caller, services
       actorId: userId,
       action: 'exam.start',
       target: row.id,
-      detail: { form: row.form, factor },
+      detail: { form: row.form, factor, partial },
     })
     return { id: row.id, deadline: row.deadline.toISOString() }
   })

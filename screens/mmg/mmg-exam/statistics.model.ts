@@ -26,6 +26,8 @@ export type ItemStatistics = {
   readonly item: string
   readonly asked: number
   readonly facility: number
+  /** Of its marks; p(1 − p) where they are all 0 or 1. */
+  readonly variance: number
   /** Correlation with the rest of the score; null where one of them does not vary. */
   readonly discrimination: number | null
   readonly meanSeconds: number | null
@@ -97,6 +99,7 @@ function statisticsOf(item: string, list: readonly Met[]): ItemStatistics {
     item,
     asked: list.length,
     facility: meanOf(marks),
+    variance: varianceOf(marks),
     discrimination: correlation(
       marks,
       list.map(({ rest }) => rest),
@@ -112,16 +115,14 @@ function statisticsOf(item: string, list: readonly Met[]): ItemStatistics {
 
 /**
  * KR-20 = k ÷ (k − 1) · (1 − Σ p(1 − p) ÷ variance) and the standard error of measurement, SD · √(1 − KR-20), in marks.
+ * With partial credit a question's variance stands for its p(1 − p): coefficient alpha, which KR-20 is for marks of 0 and 1.
  * Where attempts ask different questions, the sum is the mean of their own.
  */
 export function testStatistics(sheets: readonly Sheet[]): TestStatistics {
   const totals = sheets.map(totalOf)
-  const facility = new Map(itemStatistics(sheets).map((one) => [one.item, one.facility]))
+  const variances = new Map(itemStatistics(sheets).map((one) => [one.item, one.variance]))
   const sums = sheets.map((sheet) =>
-    sheet.reduce((sum, { item, isScored }) => {
-      const p = facility.get(item) ?? 0
-      return sum + (isScored ? p * (1 - p) : 0)
-    }, 0),
+    sheet.reduce((sum, { item, isScored }) => sum + (isScored ? (variances.get(item) ?? 0) : 0), 0),
   )
   const k = meanOf(sheets.map((sheet) => sheet.filter(({ isScored }) => isScored).length))
   const variance = varianceOf(totals)

@@ -48,6 +48,13 @@ const isWarning = (tone: Tone): boolean => tone === 'caution' || tone === 'negat
 export function answer(result: Result): Headline {
   const { unrealisedGain, cashValue } = result
   const held = heldWords(result)
+  const { unpriced, isAll } = priceless(result)
+  if (held !== null && isAll)
+    return headline(
+      'marketValue',
+      `${held.what}${held.worth} by your own trades; no price is known, so neither is a gain or loss.`,
+      'information',
+    )
   const hasCash = Math.abs(cashValue) >= 0.5
   const gain =
     Math.abs(unrealisedGain) < 0.5
@@ -57,9 +64,16 @@ export function answer(result: Result): Headline {
     'marketValue',
     held === null
       ? `You own no securities as of ${date(result.asOf)}${hasCash ? `, and ${money(cashValue)} in cash` : ''}.`
-      : `${held.what}${held.worth}, with ${gain}.`,
+      : `${held.what}${held.worth}, with ${gain}${unpriced === 0 ? '' : `; ${unpriced} of them without a known price`}.`,
     unrealisedGain < 0 ? 'caution' : 'information',
   )
+}
+
+/** Of how many securities no price is known, and whether of none at all: of those nothing can be judged. */
+function priceless({ holdings }: Result) {
+  const symbols = (rows: Result['holdings']) => new Set(rows.map(({ symbol }) => symbol)).size
+  const unpriced = symbols(holdings.filter(({ price }) => price === null))
+  return { unpriced, isAll: unpriced > 0 && unpriced === symbols(holdings) }
 }
 
 /** What is owned and what has been sold short, and what it is worth; null without either. */
@@ -79,6 +93,12 @@ function heldWords({ holdings, marketValue }: Result) {
 export function answerWithoutAmounts(result: Result): Headline {
   const { unrealisedGain, costBasis } = result
   const held = heldWords(result)
+  if (held !== null && priceless(result).isAll)
+    return {
+      kind: 'headline',
+      tone: 'information',
+      text: `${held.what}; no price is known, so neither is a gain or loss.`,
+    }
   const share = costBasis > 0 ? ` of ${percent(Math.abs(unrealisedGain / costBasis))}` : ''
   return {
     kind: 'headline',
@@ -91,10 +111,9 @@ export function answerWithoutAmounts(result: Result): Headline {
 }
 
 /** The figures; `ratesNote` says at which rates the value after tax stands. */
-export function metrics(
-  { unrealisedGain, costBasis, cashValue }: Result,
-  ratesNote = 'if everything were sold today',
-): Metrics {
+export function metrics(result: Result, ratesNote = 'if everything were sold today'): Metrics {
+  const { unrealisedGain, costBasis, cashValue } = result
+  const { isAll } = priceless(result)
   const share = costBasis > 0 ? unrealisedGain / costBasis : null
   return {
     kind: 'metrics',
@@ -105,8 +124,12 @@ export function metrics(
       },
       {
         output: 'unrealisedGain',
-        ...(share !== null && { note: `${percent(share)} of cost` }),
-        tone: unrealisedGain < 0 ? 'negative' : 'positive',
+        ...(isAll
+          ? { note: 'no price is known' }
+          : {
+              ...(share !== null && { note: `${percent(share)} of cost` }),
+              tone: unrealisedGain < 0 ? 'negative' : 'positive',
+            }),
       },
       { output: 'afterTaxValue', note: ratesNote },
       { output: 'incomeNext12m' },
@@ -128,9 +151,11 @@ export const callouts = ({ notes }: Result) =>
     callout(TONES.find((one) => one === tone) ?? 'information', title, text),
   )
 
-/** Size is value; color is gain on cost. */
-export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
+/** Size is value, of holdings and cash as everywhere on the page; color is gain on cost, of which cash has none. */
+export function treemap({ holdings, cashValue }: Pick<Result, 'holdings' | 'cashValue'>): ChartBlock {
   const parts = bySymbol(holdings)
+  const cash = cashValue >= 0.5 ? [{ symbol: 'Cash', value: cashValue, share: 0 }] : []
+  const whole = [...parts, ...cash].reduce((sum, { value }) => sum + value, 0)
   const [largest] = parts.toSorted((one, other) => other.value - one.value)
   return chartOf({
     type: 'treemap',
@@ -138,9 +163,9 @@ export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on cost; gray is at cost.`,
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${percent(largest.value / whole)} of holdings and cash, ${gainText(largest.share)} on cost; gray is at cost.`,
     format: 'money',
-    nodes: parts.map(({ symbol, share, value }) => ({ name: symbol, value, gain: share })),
+    nodes: [...parts, ...cash].map(({ symbol, share, value }) => ({ name: symbol, value, gain: share })),
   })
 }
 

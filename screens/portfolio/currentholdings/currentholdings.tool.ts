@@ -44,7 +44,7 @@ export default defineTool({
   groups,
   outputs,
   main: 'marketValue',
-  goal: { lever: 'transactions[].quantity', target: 6000 },
+  goal: { lever: 'transactions[].quantity', target: 9000 },
   compute,
   report,
   method: [

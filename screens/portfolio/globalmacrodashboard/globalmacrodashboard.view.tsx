@@ -12,7 +12,7 @@ const NOTHING = new Map<string, never>()
 
 /** The newest figures as tiles, and the import of those that are not bundled. */
 export default function MacroBoard() {
-  const { inputs, setInputs } = useTool()
+  const { inputs, setInputs, isLocked } = useTool()
   const series = textOf(inputs.series)
   const today = textOf(inputs.today)
   const imported = useMemo(() => {
@@ -23,7 +23,9 @@ export default function MacroBoard() {
     <Section title="Latest data">
       <div className={css.board}>
         <Tiles imported={imported} today={today} />
-        <ImportPanel imported={imported} today={today} mostText={MOST_TEXT} onInputs={setInputs} />
+        {!isLocked && (
+          <ImportPanel imported={imported} today={today} mostText={MOST_TEXT} onInputs={setInputs} />
+        )}
       </div>
     </Section>
   )

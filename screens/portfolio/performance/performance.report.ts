@@ -13,6 +13,7 @@ export const reportOf = (
   reasons: Answered['reasons'],
 ): Draft => {
   const answered = { results, given, reasons }
+  if (isUnknown(answered)) return [unknown(answered), callouts(answered)]
   return [
     answer(answered),
     returns(answered),
@@ -26,6 +27,16 @@ export const reportOf = (
     audit(answered),
   ]
 }
+
+/** What was left out is all that could have gained: a return of the cash that remains would be no answer. */
+const isUnknown = ({ results: { gainMoney }, given: { leftOut } }: Answered): boolean =>
+  leftOut.length > 0 && Math.abs(gainMoney) < 0.005
+
+const unknown = ({ given: { leftOut } }: Answered): Headline => ({
+  kind: 'headline',
+  tone: 'information',
+  text: `Your return is not known yet: ${leftOut.join(', ')} needs a second price.`,
+})
 
 function answer({ results, given, reasons }: Answered): Headline {
   const { mwrAnnualised, mwr, twr, benchmarkMwr, gainMoney, days } = results
@@ -45,7 +56,7 @@ function answer({ results, given, reasons }: Answered): Headline {
       : `; the benchmark would have earned your ${given.currency === 'USD' ? 'dollars' : 'money'} ${rate(benchmarkMwr)}`
   return headline(
     mwrAnnualised === null ? 'mwr' : 'mwrAnnualised',
-    `You ${own < 0 ? 'lost' : 'earned'} ${rate(Math.abs(own))}${span}${market}.`,
+    `${given.leftOut.length === 0 ? 'You' : 'Without what lacks prices, you'} ${own < 0 ? 'lost' : 'earned'} ${rate(Math.abs(own))}${span}${market}.`,
     toneOf(own, benchmarkMwr),
   )
 }

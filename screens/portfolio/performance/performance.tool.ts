@@ -29,6 +29,7 @@ export default defineTool({
   report: reportOf,
   method: [
     'Time-weighted: the period is split at every external cash flow, and the subperiod returns, value before the flow ÷ (previous value + previous flow) − 1, are linked. Where a flow has no valuation on its date, the subperiod around it uses Modified Dietz and is marked estimated.',
+    'A holding is valued at its last known price; before its first close, the price of your own last trade counts as known. What has fewer than two known prices is left out and named.',
     'Money-weighted: the rate at which the opening value and cash flows grow to the closing value, Actual/365. All solutions from −99% to +1,000% are searched, and the report says if there are none or several.',
     'Modified Dietz: gain ÷ (opening value + Σ flow × days remaining ÷ days). Simple: gain ÷ (opening value + deposits). Returns are annualized only for periods of 365 days or more: (1 + r)^(365/days) − 1.',
     'Internal transfers, dividends and fees are not external cash flows; for gross-of-fee returns, a fee counts as a withdrawal on its date. Tax withheld is a cost.',

@@ -22,7 +22,12 @@ export const uploadFile = defineEndpoint({
   remark: `${EDITORS}; the address takes one file of that type, at most 50 MB, within 5 minutes`,
   params: ofProject,
   body: z.object({
-    fileName: z.string().trim().min(1, 'Enter a file name.').max(255),
+    fileName: z
+      .string()
+      .trim()
+      .min(1, 'Enter a file name.')
+      .max(255)
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A file name has no line breaks or control characters.'),
     fileType: z.string().trim().min(1).max(120),
     size: z.int().min(1).max(1e12).optional(),
     sha256: z

@@ -51,6 +51,26 @@ const cases: readonly Case[] = [
     source: 'Groundwork catalog, real estate, deal profit: check 2',
   },
   {
+    name: 'a deal after the cap pays all of the commission but the fee',
+    in: {
+      role: { ...house, tiers: [{ ...low, upperRange: 0 }] },
+      price: 600_000,
+      basis: 18_000,
+      capAmount: 16_000,
+      capPaid: 16_000,
+      postCapFee: 285,
+    },
+    out: { payout: 10_800, memberReceives: 17_715, companyKeeps: 285, effectiveRate: 17_715 / 18_000 },
+    tolerance: 1e-9,
+    source: 'By hand: 0.60 × 18,000 = 10,800; + 7,200 above the cap − 285 = 17,715',
+  },
+  {
+    name: 'a plan that is off pays nothing, cap or not',
+    in: { role: { ...house, enabled: false }, price: 600_000, basis: 18_000, capAmount: 16_000 },
+    out: { payout: 0, memberReceives: 0, companyKeeps: 18_000 },
+    source: 'Rule 1',
+  },
+  {
     name: 'a plan with overlapping tiers has two answers and is refused',
     in: {
       role: { ...house, tiers: [low, { ...middle, lowerRange: 400_000 }] },

@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, flag, money, number, numbers, options, record, rows, text, texts } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
+import type { DealAt } from './payout/received.model.ts'
 import { coerceGivenRole, LARGEST } from './rules/coercion.model.ts'
 
 /** A commission plan as the calculator takes it; the same names as on the wire. */
@@ -117,3 +118,11 @@ export const { inputs, groups } = inputsOf(
 )
 
 export type Given = Inputs<typeof inputs>
+
+/** The deal as the plan sees it, with the member's cap where the company's share is known. */
+export const dealOf = (given: Given): DealAt => {
+  const { role, price, basis, division, ytdBefore, capAmount, capPaid, postCapFee } = given
+  const isKnown = role.payOn === 'gci' && capAmount !== null
+  const cap = isKnown ? { amount: capAmount, paid: capPaid, postCapFee } : null
+  return { price, basis, division, ytdBefore, cap }
+}

@@ -1,18 +1,22 @@
 import { out } from '#kit/output.ts'
 
 export const outputs = {
-  payout: out.cents('Payout', {
-    help: 'The sum of all tiers that apply, rounded to the cent.',
+  payout: out.cents('Payout by the tiers', {
+    help: 'The sum of all tiers that apply, rounded to the cent, before the cap.',
     better: 'higher',
   }),
   uncovered: out.flag('No tier covers this amount'),
   amount: out.number('Amount that sets the tier'),
-  effectiveRate: out.percent('Share of the commission', { better: 'higher' }),
+  effectiveRate: out.percent('Share of the commission', {
+    help: 'What the member receives ÷ the commission to share.',
+    better: 'higher',
+  }),
   companyKeeps: out.cents('Company keeps', {
     help: 'Commission to share minus the payout, up to the cap if there is one.',
   }),
   memberReceives: out.cents('Member receives', {
-    help: 'The payout plus anything above the company’s cap.',
+    help: 'The payout by the tiers plus anything above the company’s cap, less the fee after the cap.',
+    better: 'higher',
   }),
   lines: out.rows('How the payout adds up', {
     tier: out.text('Tier'),

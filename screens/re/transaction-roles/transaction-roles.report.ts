@@ -1,11 +1,11 @@
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { boundPrices, type DealAt, rateCurve } from './payout/cliffs.model.ts'
-import { payout } from './payout/payout.model.ts'
+import { boundPrices, rateCurve } from './payout/cliffs.model.ts'
+import { type DealAt, type Received, received } from './payout/received.model.ts'
 import { boundText, RANGE_WORDS } from './payout/tier-text.report.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
-import type { Given } from './transaction-roles.inputs.ts'
+import { dealOf, type Given } from './transaction-roles.inputs.ts'
 import type { Result } from './transaction-roles.tool.ts'
 
 /** What this deal pays, how it adds up, and where the plan turns against the payee. */
@@ -14,10 +14,7 @@ export function report(result: Result, given: Given): readonly Block[] {
     headline(result, given),
     {
       kind: 'metrics',
-      items: [
-        { output: 'companyKeeps' },
-        ...(given.capAmount === null ? [] : [{ output: 'memberReceives' }]),
-      ],
+      items: [{ output: 'companyKeeps' }, ...(given.capAmount === null ? [] : [{ output: 'payout' }])],
     },
     ...callouts(result, given),
     ...charts(given),
@@ -32,19 +29,33 @@ export function report(result: Result, given: Given): readonly Block[] {
         { key: 'amount', label: 'Amount', format: 'cents', total: true },
       ],
       rows: result.lines,
-      note: 'The total is rounded to the cent.',
+      note:
+        given.capAmount === null
+          ? 'The total is rounded to the cent.'
+          : 'The total is what the member receives, rounded to the cent.',
     },
   ]
 }
 
 function headline(result: Result, given: Given): Block {
-  const note = payout(given.role, given).note
+  const got = received(given.role, dealOf(given))
+  const { note } = got.paid
   const text =
     note === null
-      ? `This deal pays ${cents(result.payout)}${result.effectiveRate === null ? '' : `, ${percent(result.effectiveRate)} of the commission to share`}.`
+      ? `This deal pays ${cents(result.memberReceives)}${result.effectiveRate === null ? '' : `, ${percent(result.effectiveRate)} of the commission to share`}${capText(got)}.`
       : `This deal pays $0. ${note}`
-  const tone = note === null && !result.uncovered ? 'positive' : 'caution'
-  return { kind: 'headline', output: 'payout', tone, text }
+  // What a deal pays is no verdict on it; that a part of it is paid by no tier is one.
+  const tone = note === null && !result.uncovered ? {} : { tone: 'caution' as const }
+  return { kind: 'headline', output: 'memberReceives', text, ...tone }
+}
+
+/** How the cap moves what the tiers pay; nothing where it does not. */
+function capText({ paid, above, fee }: Received): string {
+  const steps = [
+    ...(above > 0 ? [`plus ${cents(above)} above the company’s cap`] : []),
+    ...(fee > 0 ? [`less the ${cents(fee)} fee after the cap`] : []),
+  ]
+  return steps.length === 0 ? '' : `: ${cents(paid.payout)} by the tiers, ${steps.join(', ')}`
 }
 
 function callouts(result: Result, given: Given): readonly Callout[] {
@@ -78,8 +89,9 @@ function callouts(result: Result, given: Given): readonly Callout[] {
   return [...uncovered, ...drops, ...warnings]
 }
 
-function charts({ role, price, basis, division, ytdBefore }: Given): readonly ChartBlock[] {
-  const deal: DealAt = { price, basis, division, ytdBefore }
+function charts(given: Given): readonly ChartBlock[] {
+  const { role, price, basis } = given
+  const deal = dealOf(given)
   return price > 0 && basis > 0 ? [payoutChart(role, deal), rateChart(role, deal)] : []
 }
 
@@ -92,14 +104,14 @@ const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock =>
   chartOf({
     type: 'line',
     title: 'Payout by price',
-    caption: 'The commission scales with the price at this deal\u2019s rate; a step down is a cliff.',
+    caption: `The commission scales with the price at this deal\u2019s rate; a step down is a cliff.${deal.cap === null ? '' : ' What the member receives, after the cap and its fee.'}`,
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
     y: { label: 'Payout', format: 'money', min: 0 },
     series: [
       {
         name: 'Payout',
         meaning: 'income',
-        points: rateCurve(role, deal).map((point) => [point.price, point.payout] as const),
+        points: rateCurve(role, deal).map((point) => [point.price, point.received] as const),
       },
     ],
     marks: marksOf(role, deal),

@@ -4,43 +4,55 @@ import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineTool } from '#kit/tool.ts'
 import { cliffs } from './payout/cliffs.model.ts'
-import { type PayLine, payout } from './payout/payout.model.ts'
-import { applyCap, splitShares } from './payout/share.model.ts'
+import type { PayLine } from './payout/payout.model.ts'
+import { type Received, received } from './payout/received.model.ts'
+import { splitShares } from './payout/share.model.ts'
 import { tierText } from './payout/tier-text.report.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
-import { groups, inputs } from './transaction-roles.inputs.ts'
+import { dealOf, groups, inputs } from './transaction-roles.inputs.ts'
 import { outputs } from './transaction-roles.outputs.ts'
 import { report } from './transaction-roles.report.ts'
 
 export type Result = Told<ReturnType<typeof compute>>
 
 function compute(given: Inputs<typeof inputs>) {
-  const { role, price, basis, division, ytdBefore } = given
+  const { role, basis } = given
   const [problem] = checkPlan(role).problems
   if (problem !== undefined) throw new ToolInputError('role', problem.message)
-  const deal = { price, basis, division, ytdBefore }
-  const paid = payout(role, deal)
-  const share = role.payOn === 'gci' ? basis - paid.payout : null
-  const kept = share === null || share < 0 ? null : capped(given, paid.payout, share)
+  const deal = dealOf(given)
+  const got = received(role, deal)
+  const { paid, agent, company } = got
   return {
     payout: paid.payout,
     uncovered: paid.uncovered,
     amount: paid.amount,
-    effectiveRate: basis > 0 ? paid.payout / basis : noAnswer('There is no commission to share.'),
+    effectiveRate: basis > 0 ? agent / basis : noAnswer('There is no commission to share.'),
     companyKeeps:
-      kept?.company ?? noAnswer('The company’s share is known only when percentages apply to a commission.'),
-    memberReceives: kept?.agent ?? paid.payout,
-    lines: paid.lines.map((line) => rowOf(line, role)),
+      role.payOn === 'gci' && paid.payout <= basis
+        ? company
+        : noAnswer('The company’s share is known only when percentages apply to a commission.'),
+    memberReceives: agent,
+    lines: [...paid.lines.map((line) => rowOf(line, role)), ...capRows(got)],
     cliffs: [...cliffs(role, deal)],
-    memberShares: splitShares(kept?.agent ?? paid.payout, given.shares.length > 0 ? given.shares : [100]),
+    memberShares: splitShares(agent, given.shares.length > 0 ? given.shares : [100]),
   }
 }
 
-function capped(given: Inputs<typeof inputs>, paid: number, share: number) {
-  const { capAmount, capPaid, postCapFee } = given
-  if (capAmount === null) return { agent: paid, company: Math.round(share * 100) / 100 }
-  return applyCap(paid, share, { amount: capAmount, paid: capPaid, postCapFee })
-}
+/** The steps from what the tiers pay to what the member receives. */
+const capRows = ({ above, fee }: Received) => [
+  ...(above > 0
+    ? [
+        {
+          tier: 'Above the company’s cap: the member’s',
+          on: above,
+          percentage: 100,
+          flatFee: 0,
+          amount: above,
+        },
+      ]
+    : []),
+  ...(fee > 0 ? [{ tier: 'Fee after the cap', on: 0, percentage: 0, flatFee: -fee, amount: -fee }] : []),
+]
 
 const rowOf = (
   { row, kind, on, percentage, flatFee, amount }: PayLine,
@@ -62,7 +74,7 @@ export default defineTool({
   inputs,
   groups,
   outputs,
-  main: 'payout',
+  main: 'memberReceives',
   goal: { lever: 'basis', target: 10_000 },
   compute,
   report,

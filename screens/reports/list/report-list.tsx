@@ -10,65 +10,86 @@ import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import { FilterChips } from '#ui/table/FilterChips.tsx'
+import { KINDS, withChosen } from '../kinds.model.ts'
+import { PreviewPanel } from '../read/preview-panel.tsx'
 import css from '../reports.module.css'
+import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { ReportRow } from './report-row.tsx'
 
 const TABS = [
   { id: 'kept', label: 'Reports' },
+  { id: 'scheduled', label: 'Schedules' },
   { id: 'deleted', label: 'Deleted' },
 ]
 
-const KINDS = [
-  { value: 'file', label: 'Files' },
-  { value: 'tool', label: 'Saved plans' },
-] as const satisfies readonly { readonly value: Report['kind']; readonly label: string }[]
-
-/** Every report that the person may see, found by words and kind; two can be laid side by side. */
+/** Every report that the person may see, those that are made again by themselves, and the bin. */
 export function ReportList() {
   const { query, setQuery } = useAddress()
-  const isDeleted = query.tab === 'deleted'
-  const kind = KINDS.find(({ value }) => value === query.kind)?.value
-  const asked = useReports({ kind, q: query.q, deleted: isDeleted ? 'true' : undefined })
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const isNarrowed = kind !== undefined || query.q !== undefined
+  const tab = TABS.find(({ id }) => id === query.tab)?.id ?? 'kept'
+  const [chosen, setChosen] = useState<readonly Report[]>([])
   return (
     <Page
       title="Reports"
-      lead="What was read from your files, and the plans you saved."
+      lead="What was read from your files, the plans you saved, and reports made on a schedule."
       actions={
-        chosen.length === 2 ? (
-          <Action onClick={() => setQuery({ compare: chosen.join(',') }, 'push')}>Compare the two</Action>
-        ) : undefined
+        chosen.length === 2 && tab === 'kept' ? (
+          <Action onClick={() => setQuery({ compare: chosen.map(({ id }) => id).join(',') }, 'push')}>
+            Compare the two
+          </Action>
+        ) : (
+          <Link to="/projects" className={css.link}>
+            Upload a file to a project
+          </Link>
+        )
       }
     >
       <PageTabs
         label="Reports"
         tabs={TABS}
-        current={isDeleted ? 'deleted' : 'kept'}
-        onChoose={(id) => setQuery({ tab: id === 'deleted' ? id : null }, 'push')}
+        current={tab}
+        onChoose={(id) => setQuery({ tab: id === 'kept' ? null : id, preview: null }, 'push')}
       />
+      {tab === 'scheduled' ? (
+        <ScheduleList />
+      ) : (
+        <Found isDeleted={tab === 'deleted'} chosen={chosen} onChosen={setChosen} />
+      )}
+      {query.preview === undefined ? null : <PreviewPanel key={query.preview} id={query.preview} />}
+    </Page>
+  )
+}
+
+type FoundProps = Omit<RowsProps, 'reports'> & { readonly isDeleted: boolean }
+
+/** Reports found by words and kind; two of a kind can be laid side by side. */
+function Found({ isDeleted, chosen, onChosen }: FoundProps) {
+  const { query } = useAddress()
+  const kind = KINDS.find(({ value }) => value === query.kind)?.value
+  const asked = useReports({ kind, q: query.q, deleted: isDeleted ? 'true' : undefined })
+  const isNarrowed = kind !== undefined || query.q !== undefined
+  return (
+    <>
       <Toolbar />
       <Waiting asked={asked} what="your reports">
         {(reports) =>
           reports.length === 0 ? (
             <Nothing isDeleted={isDeleted} isNarrowed={isNarrowed} />
           ) : (
-            <Rows reports={reports} chosen={chosen} onChosen={setChosen} />
+            <Rows reports={reports} chosen={chosen} onChosen={onChosen} />
           )
         }
       </Waiting>
-    </Page>
+    </>
   )
 }
 
 type RowsProps = {
   readonly reports: readonly Report[]
-  readonly chosen: readonly string[]
-  readonly onChosen: (chosen: readonly string[]) => void
+  readonly chosen: readonly Report[]
+  readonly onChosen: (chosen: readonly Report[]) => void
 }
 
 function Rows({ reports, chosen, onChosen }: RowsProps) {
-  const others = (id: string) => chosen.filter((one) => one !== id)
   return (
     <section aria-label={counted(reports.length, 'report')}>
       <ul className={css.rows}>
@@ -76,9 +97,9 @@ function Rows({ reports, chosen, onChosen }: RowsProps) {
           <ReportRow
             key={report.id}
             report={report}
-            isChosen={chosen.includes(report.id)}
+            isChosen={chosen.some(({ id }) => id === report.id)}
             onChoose={(isOn) =>
-              onChosen(isOn ? [...others(report.id), report.id].slice(-2) : others(report.id))
+              onChosen(isOn ? withChosen(chosen, report) : chosen.filter(({ id }) => id !== report.id))
             }
           />
         ))}
@@ -109,10 +130,10 @@ function Nothing({ isDeleted, isNarrowed }: { readonly isDeleted: boolean; reado
   return (
     <Empty
       title="No reports yet"
-      text="Upload a statement to a project and process it, or save a plan in any calculator."
+      text="Open or create a project, upload a bank statement under Files, and choose Process. A plan that you save in any calculator is listed here too."
       actions={
         <Link to="/projects" className={css.link}>
-          Open projects
+          Choose a project
         </Link>
       }
     />

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { deleteReport, restoreReport } from '#kit/contract/reports.api.ts'
 import { counted, date } from '#kit/format.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { useApi } from '#kit/react/api.ts'
 import { type Report, useReportsChanged } from '#kit/react/reports.ts'
+import { useAddress } from '#kit/react/use-address.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { planWords } from '../kinds.model.ts'
+import { placeOf } from '../place-of.ts'
 import css from '../reports.module.css'
 
 const STATUS = {
@@ -14,12 +18,6 @@ const STATUS = {
   partial: { tone: 'caution', label: 'Check it' },
   failed: { tone: 'negative', label: 'Failed' },
 } as const
-
-/** A path of the answer as the router takes it. */
-function placeOf(path: string) {
-  const [to = '', query = ''] = path.split('?')
-  return { to, search: Object.fromEntries(new URLSearchParams(query)) }
-}
 
 type RowProps = {
   readonly report: Report
@@ -29,9 +27,10 @@ type RowProps = {
 
 /** One report of the list: what it is of, its answer, and how to open it. */
 export function ReportRow({ report, isChosen, onChoose }: RowProps) {
-  const { title, kind, summary, warnings, updatedAt, project, path, deletedAt, status } = report
+  const { id, title, kind, summary, warnings, updatedAt, project, path, deletedAt, status } = report
+  const { setQuery } = useAddress()
   const facts = [
-    kind === 'tool' ? 'Saved plan' : summary,
+    kind === 'tool' ? planWords(path, SCREENS) : summary,
     project?.project_name ?? null,
     date(updatedAt),
     warnings > 0 ? counted(warnings, 'note') : null,
@@ -39,11 +38,21 @@ export function ReportRow({ report, isChosen, onChoose }: RowProps) {
   return (
     <li>
       <div className={css.words}>
-        <strong>{title}</strong>
+        {deletedAt === null ? (
+          <button
+            type="button"
+            className={`${css.title} reach`}
+            onClick={() => setQuery({ preview: id }, 'push')}
+          >
+            {title}
+          </button>
+        ) : (
+          <strong>{title}</strong>
+        )}
         <p className={css.faint}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>
       {kind === 'tool' ? null : <StatusDot {...STATUS[status]} />}
-      {kind === 'file' && deletedAt === null ? (
+      {deletedAt === null ? (
         <label className={css.tick}>
           <input
             type="checkbox"

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { showOutput } from '#kit/format.ts'
+import { counted, showOutput } from '#kit/format.ts'
 import { useReport, type WholeReport } from '#kit/react/reports.ts'
+import { reportedOf } from '#kit/stored-report.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
-import { Page } from '#ui/page/Page.tsx'
+import { Facts, Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import css from '../reports.module.css'
-import { reportedOf } from './reported.ts'
 
 type CompareProps = { readonly first: string; readonly second: string }
 
-/** Two reports of files, figure by figure: what differs stands first. */
+/** Two reports of a kind, figure by figure: what differs; what is equal is folded away. */
 export function CompareReports({ first, second }: CompareProps) {
   const one = useReport(first)
   const other = useReport(second)
@@ -47,17 +47,35 @@ function Figures({ left, right }: FiguresProps) {
     const difference = typeof a === 'number' && typeof b === 'number' ? text(b - a) : ''
     return [{ figure: how.label, first: text(a), second: text(b), difference, isSame: a === b }]
   })
-  const sorted = rows.toSorted((a, b) => Number(a.isSame) - Number(b.isSame))
+  const differ = rows.filter(({ isSame }) => !isSame)
+  const same = rows.filter(({ isSame }) => isSame)
   return (
-    <ReportTable
-      title="Compare reports"
-      columns={[
-        { key: 'figure', label: 'Figure', format: 'text' },
-        { key: 'first', label: left.title, format: 'text' },
-        { key: 'second', label: right.title, format: 'text' },
-        { key: 'difference', label: 'Difference', format: 'text' },
-      ]}
-      rows={sorted.map(({ figure, first, second, difference }) => ({ figure, first, second, difference }))}
-    />
+    <>
+      {differ.length === 0 ? (
+        <p>These two reports agree in every figure.</p>
+      ) : (
+        <ReportTable
+          title="What differs"
+          columns={[
+            { key: 'figure', label: 'Figure', format: 'text' },
+            { key: 'difference', label: 'Difference', format: 'text' },
+            { key: 'first', label: left.title, format: 'text' },
+            { key: 'second', label: right.title, format: 'text' },
+          ]}
+          rows={differ.map(({ figure, first, second, difference }) => ({
+            figure,
+            first,
+            second,
+            difference,
+          }))}
+        />
+      )}
+      {same.length === 0 ? null : (
+        <details>
+          <summary>{counted(same.length, 'figure is', 'figures are')} the same in both</summary>
+          <Facts rows={same.map(({ figure, first }) => [figure, first])} />
+        </details>
+      )}
+    </>
   )
 }

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import { ApiError } from '#kit/react/api.ts'
 import { useReport, type WholeReport } from '#kit/react/reports.ts'
+import { reportedOf } from '#kit/stored-report.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { NoRecord } from '#ui/states/PageState.tsx'
 import css from '../reports.module.css'
-import { ExportReport } from './export-report.tsx'
-import { reportedOf } from './reported.ts'
+import { ReportActions } from './report-actions.tsx'
 import { SendToProfile } from './send-to-profile.tsx'
 
 const BACK = (
@@ -43,7 +43,7 @@ function Opened({ report }: { readonly report: WholeReport }) {
       actions={
         <>
           {BACK}
-          <ExportReport report={report} />
+          <ReportActions report={report} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { counted, percent, show } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
-import { BlockView } from '#ui/report/ReportBlocks.tsx'
+import { BlockView } from '#ui/report/BlockView.tsx'
 import parts from '../panel.module.css'
 import type { Good } from '../use-tool-page.ts'
 

@@ -1,18 +1,37 @@
 import { inputLines, isShortLine } from '#kit/export/report-tables.ts'
+import { type InputOrigins, originMark, originSentence } from '#kit/export/input-origins.ts'
 import type { Tool } from '#kit/tool.ts'
 import type { Good } from '../use-tool-page.ts'
 import css from './document.module.css'
 
-type Lines = ReturnType<typeof inputLines>
+type Line = ReturnType<typeof inputLines>[number] & { readonly mark: string }
+type Lines = readonly Line[]
+
+type Props = Good & {
+  readonly tool: Tool
+  /** Whose each of them is; left out, none is marked. */
+  readonly origins?: InputOrigins
+}
 
 /** The inputs as a document ends with them: short ones in two columns, long ones across the page. */
-export function InputList({ tool, mode, run }: Good & { readonly tool: Tool }) {
-  const lines = inputLines(tool, mode, run)
+export function InputList({ tool, mode, run, origins }: Props) {
+  const lines = inputLines(tool, mode, run).map((line) => ({
+    ...line,
+    mark: origins === undefined ? '' : originMark(origins, line.name),
+  }))
   const short = lines.filter(isShortLine)
   const half = Math.ceil(short.length / 2)
   return (
     <section className={css.inputs} aria-label="Inputs">
       <h2>Inputs</h2>
+      {origins !== undefined && (
+        <p>
+          {originSentence(
+            origins,
+            lines.map(({ name }) => name),
+          )}
+        </p>
+      )}
       <div className={css.columns}>
         <List lines={short.slice(0, half)} isShort />
         <List lines={short.slice(half)} isShort />
@@ -26,10 +45,14 @@ function List({ lines, isShort }: { readonly lines: Lines; readonly isShort?: tr
   if (lines.length === 0) return null
   return (
     <dl className={isShort ? css.short : css.long}>
-      {lines.map(({ name, label, text }) => (
+      {lines.map(({ name, label, text, mark }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {!isShort && mark !== '' && ` (${mark})`}
+          </dt>
           <dd>{text}</dd>
+          {isShort && <dd className={css.mark}>{mark}</dd>}
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { exportPdf } from '#kit/contract/exports.api.ts'
 import { currencyOf } from '#kit/currency-sign.ts'
 import { scheduleEntries, toCalendar } from '#kit/export/calendar.ts'
 import { toCsv } from '#kit/export/csv.ts'
+import type { InputOrigins } from '#kit/export/input-origins.ts'
 import { toMarkdown } from '#kit/export/markdown.ts'
 import { outputTables, reportTables } from '#kit/export/report-tables.ts'
 import { toWorkbook } from '#kit/export/workbook.ts'
@@ -10,8 +11,10 @@ import { localDay } from '#kit/local-day.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
 import type { Tool } from '#kit/tool.ts'
 import { bytesOf, download } from '#ui/download.ts'
+import { paper } from '#ui/paper.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
 import { marked } from '../marked-report.ts'
+import { afterTitle } from '../plans/plan-title.ts'
 import type { Good } from '../use-tool-page.ts'
 import { fileNameOf } from './file-name.ts'
 
@@ -25,6 +28,7 @@ type Exported = {
   readonly plan: string | null
   /** The answer stands on example values: every file says so. */
   readonly isExample: boolean
+  readonly origins: InputOrigins
 }
 type Report = Exported & { readonly good: Good }
 
@@ -89,7 +93,11 @@ const LONGEST_TITLE = 120
 
 type Shown = readonly string[] | 'everything'
 
-async function pdf({ tool, inputs, title, isExample }: Report, api: Api, shown: Shown): Promise<Blob> {
+async function pdf(
+  { tool, inputs, title, isExample, origins }: Report,
+  api: Api,
+  shown: Shown,
+): Promise<Blob> {
   const { mediaType, base64 } = await api.call<typeof exportPdf>('POST', '/exports/pdf', {
     body: {
       toolId: tool.id,
@@ -97,26 +105,22 @@ async function pdf({ tool, inputs, title, isExample }: Report, api: Api, shown: 
       title: title.slice(0, LONGEST_TITLE),
       paper: paper(),
       isExample,
+      origins: { ...origins },
       shown: shown === 'everything' ? shown : [...shown],
     },
   })
   return new Blob([bytesOf(base64)], { type: mediaType })
 }
 
-/** Letter where it is in use, A4 everywhere else. */
-function paper(): 'LETTER' | 'A4' {
-  // What the browser calls its language need not be a locale ('en-US@posix'); what it formats by is one.
-  const { locale } = Intl.DateTimeFormat().resolvedOptions()
-  return LETTER_COUNTRIES.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4'
-}
-
-const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
-
 /** Where no section is open, what is open is the overview, and the choice says so. */
 const namedBy = (formats: readonly Format[], open: readonly string[]): readonly Format[] =>
   formats.map((format) =>
     format.label === OPEN_SECTIONS && open.length === 0 ? { ...format, label: 'PDF, overview' } : format,
   )
+
+/** The file's name begins with the tool: of the plan's name stands in it what is not the tool's title. */
+const ownWords = ({ title }: Tool, plan: string | null): string | null =>
+  plan === null ? null : (afterTitle(title, plan) ?? plan)
 
 /** Every export of the report as it stands; files are made on demand. `title` heads the documents. */
 export function useExport(exported: Exported, say: (text: string) => void) {
@@ -130,7 +134,7 @@ export function useExport(exported: Exported, say: (text: string) => void) {
       const { extension, part } = format
       const today = localDay(Date.now())
       download(
-        fileNameOf({ toolId: tool.id, plan: exported.plan, today, extension, part }),
+        fileNameOf({ toolId: tool.id, plan: ownWords(tool, exported.plan), today, extension, part }),
         await format.make({ ...exported, good: marked(good, { isExample }) }, api),
       )
       say('')

@@ -1,11 +1,13 @@
 import { IconDots } from '@tabler/icons-react'
 import type { Values } from '#kit/computation.ts'
 import { isMostlyExample, visibleFields } from '#kit/example-answer.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { usePhone } from '#ui/use-phone.ts'
 import { wholeInputs } from '../analysis/evaluators.ts'
 import { paperWords } from '../carried-words.ts'
+import { originsOf } from '../document/origins.ts'
 import { useExport } from '../export/use-export.ts'
 import { planTitle } from '../plans/plan-title.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
@@ -24,6 +26,7 @@ type Props = {
 export function OverflowMenu({ page, plans, panels, say }: Props) {
   const { tool, problems } = page
   const isPhone = usePhone()
+  const isHeld = useInPlan(`/${tool.id}`)
   const isWrong = problems.length > 0
   return (
     <Menu>
@@ -33,14 +36,16 @@ export function OverflowMenu({ page, plans, panels, say }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={css.menu}>
-        {isPhone && (
+        {isPhone && (isHeld || plans.open !== null) && (
           <Menu.Item onClick={panels.share} disabled={isWrong && plans.open === null}>
             Share
           </Menu.Item>
         )}
-        <Menu.Item onClick={panels.save} disabled={isWrong}>
-          {plans.open === null ? 'Save' : 'Save as a new plan'}
-        </Menu.Item>
+        {isHeld && (
+          <Menu.Item onClick={panels.save} disabled={isWrong}>
+            {plans.open === null ? 'Save' : 'Save as a new plan'}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={panels.link}>Copy link to these inputs</Menu.Item>
         <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
         <ExportItems page={page} plans={plans} say={say} />
@@ -68,6 +73,7 @@ function ExportItems({ page, plans, say }: Omit<Props, 'panels'>) {
       title,
       plan: plans.open?.name ?? null,
       isExample: isMostlyExample(page.origin),
+      origins: originsOf(page),
     },
     say,
   )

@@ -1,4 +1,5 @@
 import { IconShare2 } from '@tabler/icons-react'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { Button } from '#ui/parts/button.ts'
 import { usePhone } from '#ui/use-phone.ts'
 import { NamePlan } from '../plans/name-plan.tsx'
@@ -24,11 +25,13 @@ const LABELS = { save: 'Save', share: 'Share', link: 'Copy link' } as const
 /** What can be done with the page. Default export: it is loaded lazily. */
 export default function ToolActions({ page, plans, panels, say }: Props) {
   const isPhone = usePhone()
-  const { panel, close } = panels
+  // A saved plan's link can be withdrawn whatever the plan.
+  const isHeld = useInPlan(`/${page.tool.id}`)
+  const { panel, close, saved } = panels
   const buttons = (
     <div className={`${css.actions} no-print`}>
       <OverflowMenu page={page} plans={plans} panels={panels} say={say} />
-      {!isPhone && (
+      {!isPhone && (isHeld || plans.open !== null) && (
         <>
           <Button
             variant="default"
@@ -38,7 +41,7 @@ export default function ToolActions({ page, plans, panels, say }: Props) {
           >
             Share
           </Button>
-          <SaveButton page={page} plans={plans} panels={panels} />
+          {isHeld && <SaveButton page={page} plans={plans} panels={panels} />}
         </>
       )}
     </div>
@@ -47,7 +50,7 @@ export default function ToolActions({ page, plans, panels, say }: Props) {
     <ActionPanel label={panel === null ? null : LABELS[panel]} onClose={close} from={buttons}>
       {panel === 'share' && <SharePanel page={page} plans={plans} />}
       {panel === 'link' && <LinkPanel page={page} />}
-      {panel === 'save' && <NamePlan plans={plans} action="Save as a new plan" onSaved={close} />}
+      {panel === 'save' && <NamePlan plans={plans} action="Save as a new plan" onSaved={saved} />}
     </ActionPanel>
   )
 }

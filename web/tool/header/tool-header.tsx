@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 import type { ToolPage } from '../use-tool-page.ts'
@@ -16,6 +17,7 @@ export function ToolHeader({ page, plans, panels }: Props) {
   const [said, say] = useState('')
   const isPainted = useAfterPaint()
   const { tool } = page
+  const isExampleOnly = !useInPlan(`/${tool.id}`) && plans.open === null
   return (
     <header>
       <div className={css.head}>
@@ -30,7 +32,7 @@ export function ToolHeader({ page, plans, panels }: Props) {
           )}
         </div>
         <Suspense fallback={<div className={css.actions} />}>
-          {isPainted ? (
+          {isPainted && !isExampleOnly ? (
             <ToolActions page={page} plans={plans} panels={panels} say={say} />
           ) : (
             <div className={css.actions} />

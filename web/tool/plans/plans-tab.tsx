@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showOutput } from '#kit/format.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { modeOf } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Empty, ErrorState } from '#ui/states/PageState.tsx'
@@ -122,6 +123,7 @@ function Choice({ isChosen, canChoose, choose }: Pick<ItemProps, 'isChosen' | 'c
 
 function Versions({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan }) {
   const versions = usePlanVersions(plan.id)
+  const isHeld = useInPlan(`/${plan.toolId}`)
   if (versions.data === undefined)
     return <p role="status">{versions.isError ? versions.error.message : 'Loading...'}</p>
   return (
@@ -129,7 +131,7 @@ function Versions({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPl
       {versions.data.map(({ version, at }) => (
         <li key={version} className={parts.version}>
           Version {version}, {new Date(at).toLocaleString()}
-          {version !== plan.version && (
+          {isHeld && version !== plan.version && (
             <Button
               variant="subtle"
               onClick={() =>

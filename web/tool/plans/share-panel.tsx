@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { Button } from '#ui/parts/button.ts'
 import { openSections } from '#ui/report/use-open-sections.ts'
 import { LinkEnd } from '#ui/share/LinkEnd.tsx'
+import { useShareLink } from '#ui/share/use-share-link.ts'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { ownLabels } from '../carried-words.ts'
 import css from '../header/header.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import { NamePlan } from './name-plan.tsx'
+import { SlowSave } from './slow-save.tsx'
 import type { OpenPlan } from './use-open-plan.ts'
-import { usePlanLink } from './use-plan-link.ts'
 import type { Plan } from './use-plans.ts'
 
 const WHO =
@@ -18,18 +19,25 @@ const WHO =
 /** Sharing the plan in hand: saved under a name first where it is not, then its link, and who can see it. */
 export function SharePanel({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const { open } = plans
-  const sharing = usePlanLink(open?.id ?? null)
+  // A save that was running when this opened names the plan.
+  const [isFromSave] = useState(plans.isSaving)
+  const sharing = useShareLink({ kind: 'plan', objectId: open?.id ?? null })
   return (
     <div className={css.panel}>
       <h2>Share this plan</h2>
-      {open === null ? (
+      {open === null && isFromSave && plans.isSaving ? (
+        <>
+          <Told>Saving the plan first: what you share is the saved plan.</Told>
+          <SlowSave isSaving />
+        </>
+      ) : open === null ? (
         <>
           <p>Name the plan first: what you share is the saved plan.</p>
           <Seen page={page} />
           <NamePlan
             plans={plans}
             action="Save and share"
-            onSaved={({ id }) => sharing.make.mutate({ planId: id })}
+            onSaved={({ id }) => sharing.make.mutate({ objectId: id })}
           />
         </>
       ) : (
@@ -47,7 +55,7 @@ function addressOf(code: string, toolId: string): string {
   return url.href
 }
 
-type Sharing = ReturnType<typeof usePlanLink>
+type Sharing = ReturnType<typeof useShareLink>
 type SharedProps = {
   readonly page: ToolPage
   readonly plan: Plan
@@ -70,7 +78,7 @@ function Shared({ page, plan, plans, sharing }: SharedProps) {
         <Button
           ref={revoke.isSuccess ? focus : undefined}
           loading={make.isPending}
-          onClick={() => make.mutate({ planId: plan.id })}
+          onClick={() => make.mutate({ objectId: plan.id })}
         >
           Create a link
         </Button>
@@ -89,7 +97,7 @@ function Shared({ page, plan, plans, sharing }: SharedProps) {
         key={made.expiresAt}
         expiresAt={made.expiresAt}
         isRunning={make.isPending}
-        onChange={(expiresAt) => make.mutate({ planId: plan.id, expiresAt })}
+        onChange={(expiresAt) => make.mutate({ objectId: plan.id, expiresAt })}
       />
       {failure !== null && <p role="alert">{failure.message}</p>}
       <Seen page={page} />

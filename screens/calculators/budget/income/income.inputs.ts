@@ -54,6 +54,13 @@ export const whatComesInGroup = group(
       max: 1e6,
       fromFacts: numberFrom('retirement.contribution'),
     }),
+    state: choice('State tax', {
+      help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
+      default: 'none',
+      options: [{ value: 'none', label: 'One flat rate' }, ...states],
+      example: 'none',
+      fact: 'person.state',
+    }),
     stateRate: percent('State tax rate', {
       default: 0,
       example: 0.04,
@@ -86,13 +93,6 @@ export const whatComesInGroup = group(
       default: 0,
       min: 0,
       max: 1e6,
-    }),
-    state: choice('State tax', {
-      help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
-      default: 'none',
-      options: [{ value: 'none', label: 'One flat rate' }, ...states],
-      example: 'none',
-      fact: 'person.state',
     }),
     businessDeduction: flag('Qualified business income deduction', {
       help: 'Deducts up to 20% of business profit (section 199A), which applies by default.',

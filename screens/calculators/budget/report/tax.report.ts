@@ -3,6 +3,7 @@ import { tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
 import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { US_STATES } from '#kit/us-states.ts'
 import type { Given } from '../budget.inputs.ts'
 import { outputs } from '../budget.outputs.ts'
 import { businessRules } from '../income/take-home.model.ts'
@@ -25,7 +26,7 @@ export function taxSection(answer: Budget, given: Given): Draft {
     row('Pre-tax benefits', -given.preTaxBenefits),
     row('Federal income tax', -answer.federalTax),
     row('Payroll tax', -answer.payrollTax),
-    row('State income tax', -answer.stateTax),
+    row(stateTaxName(given), -answer.stateTax),
   ].filter(({ name, year }) => name === GROSS || year !== 0)
   return [
     section(
@@ -42,7 +43,7 @@ export function taxSection(answer: Budget, given: Given): Draft {
         { key: 'share', label: 'Share of gross', format: 'percent', total: true },
       ],
       rows: steps,
-      note: 'The total is your take-home pay. It uses the standard deduction, without credits, local tax, or state payroll contributions.',
+      note: `The total is your take-home pay. ${stateNote(given)} It uses the standard deduction, without credits, local tax, or state payroll contributions.`,
     },
     metrics('marginalRate', 'deferralCost'),
     answer.people.length > 1 &&
@@ -60,6 +61,18 @@ export function taxSection(answer: Budget, given: Given): Draft {
     projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
   ]
 }
+
+/** Whose tax was counted: that of a state, or one rate in place of it. */
+const stateTaxName = ({ state, stateRate }: Given): string =>
+  state === 'none' ? `State income tax at ${percent(stateRate)}` : `${US_STATES[state] ?? state} income tax`
+
+/** The take-home pay stands on a state, or on none: either is said, with where to change it. */
+const stateNote = (given: Given): string =>
+  given.state !== 'none'
+    ? `State tax is that of ${US_STATES[given.state] ?? given.state}; to change it, choose another state under Income and taxes.`
+    : given.stateRate > 0
+      ? `State tax is one flat rate of ${percent(given.stateRate)}; to use the rates of your state, choose it under Income and taxes.`
+      : 'No state tax is counted; to count it, choose your state under Income and taxes.'
 
 /** States in which pay also bears contributions for disability, family leave, or long-term care insurance in 2026. */
 const INSURANCE_STATES: ReadonlySet<string> = new Set('CA CO CT DE HI MA ME MN NJ NY OR RI WA'.split(' '))

@@ -52,3 +52,16 @@ test('a couple on separate returns is refused by the filing status, one person o
   const benefits = averageYears(prepare(given({ ...threeYears })))[0]?.socialSecurity ?? 0
   expect(taxed('mfs')).toBeCloseTo(0.85 * benefits, 6)
 })
+
+test('two earners owe the additional Medicare tax on what they earn together above 250,000 dollars', () => {
+  const income = { kind: 'wage', growth: 0, startAge: null, endAge: null, cola: false, survivorShare: 0 }
+  const working = { ...owner, age: 50, retireAge: 65, endAge: 70 }
+  const incomes = [
+    { ...income, name: 'His', owner: 'first', amount: 165_000 },
+    { ...income, name: 'Hers', owner: 'second', amount: 120_000 },
+  ]
+  const people = [working, { ...spouse, age: 50, retireAge: 65, endAge: 70 }]
+  const [, year] = averageYears(prepare(given({ ...threeYears, filingStatus: 'mfj', people, incomes })))
+  // 7.65 % of 285,000 = 21,802.50, and 0.9 % of the 35,000 above 250,000 = 315: 26 USC 3101(b)(2).
+  expect(year?.payrollTax).toBeCloseTo(21_802.5 + 315, 6)
+})

@@ -68,11 +68,58 @@ test('of a year that is worked for nine months, six of them past, three months o
     cashReturn: 0,
   }
   const [row] = rowsFrom('2026-07-01', plan)
-  const worked = 0.75 - (1 - LEFT)
+  // July to September are 92 of the 273 days from January on.
+  const worked = (0.75 * 92) / 273
   expect(row?.wages).toBeCloseTo(120_000 * worked, 6)
   expect(row?.taxable).toBeCloseTo(12_000 * worked, 6)
   // Living costs of the last three months come out of the accounts.
   expect(row?.spending).toBeCloseTo(60_000 * 0.25, 6)
+})
+
+const worker = {
+  name: 'Sample',
+  sex: 'male',
+  birthDate: '1961-08-20',
+  retireAge: 65,
+  retireMonths: 7,
+  endAge: 80,
+  pia: 2000,
+  claimMonths: 804,
+}
+const toAugust = {
+  filingStatus: 'single',
+  people: [worker],
+  incomes: [{ owner: 'first', kind: 'wage', amount: 120_000 }],
+  contributions: [],
+  accounts: [{ owner: 'first', type: 'cash', balance: 500_000 }],
+  healthPre65: 0,
+  medicareExtra: 0,
+  taxMode: 'none',
+  annualSpending: 60_000,
+  cashReturn: 0,
+}
+
+test('work that ends on August 1, in the month of birth, leaves no pay on that day and a month of it on July 1', () => {
+  const wages = (today: string) => rowsFrom(today, toAugust)[0]?.wages
+  expect(wages('2026-08-01')).toBe(0)
+  expect(wages('2026-08-20')).toBe(0)
+  // July is 31 of the 212 days worked, which are 7 of 12 months.
+  expect(wages('2026-07-01')).toBeCloseTo(((120_000 * 7) / 12) * (31 / 212), 6)
+  // August to December, whichever day of them the plan starts on.
+  const spending = (today: string) => rowsFrom(today, toAugust)[0]?.spending ?? 0
+  const medicare = 5 * 202.9
+  expect(spending('2026-08-01')).toBeCloseTo((60_000 * 5) / 12 + medicare, 6)
+  expect(spending('2026-08-20')).toBeCloseTo((((60_000 * 5) / 12 + medicare) * 134) / 153, 6)
+})
+
+test('part-time work goes on after the job, and of a couple each one’s own pay is counted', () => {
+  const second = { ...worker, name: 'Other', retireAge: 70, retireMonths: 0 }
+  const pay = (incomes: readonly object[]) =>
+    rowsFrom('2026-08-01', { ...toAugust, filingStatus: 'mfj', people: [worker, second], incomes })[0]?.wages
+  const job = { owner: 'first', kind: 'wage', amount: 200_000 }
+  const left = 153 / 365
+  expect(pay([job, { owner: 'first', kind: 'partTime', amount: 20_000 }])).toBeCloseTo(20_000 * left, 6)
+  expect(pay([job, { owner: 'second', kind: 'wage', amount: 50_000 }])).toBeCloseTo(50_000 * left, 6)
 })
 
 test('a benefit that is claimed after the date loses none of its checks', () => {

@@ -19,15 +19,44 @@ export const firstWholeYear = <R extends { readonly retired: boolean }>(
 ): R | undefined =>
   rows.find((row, t) => row.retired && (t > 0 || shareAhead(today) === 1)) ?? rows.find((row) => row.retired)
 
-/** Work ends within a year and so lies at its beginning; what is left of it after the date. */
-const workAhead = (person: Person, ahead: number): number => Math.max(0, workedPart(person, 0) - (1 - ahead))
+/** The first of a month of the year of a date, counted from 0, as a share of that year's days. */
+function monthBegins(today: string, month: number): number {
+  if (month >= 12) return 1
+  const year = today.slice(0, 4)
+  return 1 - shareAhead(`${year}-${String(month + 1).padStart(2, '0')}-01`)
+}
+
+/**
+ * Work lies at the beginning of the year and ends with a month. Of `part` of a year, in whole months, the share that
+ * comes after the date, by days: none of it on the day on which it ends.
+ */
+export function workLeft(today: string, part: number): number {
+  const ends = monthBegins(today, Math.round(12 * part))
+  return ends <= 0 ? 0 : Math.max(0, ends - (1 - shareAhead(today))) / ends
+}
+
+/** Of the rest of that year, without work, the share that comes after the date. */
+function restLeft(today: string, part: number): number {
+  const ends = monthBegins(today, Math.round(12 * part))
+  const ahead = shareAhead(today)
+  return ends >= 1 ? ahead : Math.min(ahead, 1 - ends) / (1 - ends)
+}
 
 type Columns = {
   readonly [K in keyof Schedule as Schedule[K] extends Float64Array ? K : never]: Float64Array
 }
 
-const PAY = ['wages', 'payrollTax', 'pretax', 'deferred', 'saved', 'toRoth', 'toHsa', 'toTaxable'] as const
-const TRADITIONAL = ['toTraditionalFirst', 'toTraditionalSecond'] as const
+const PAY = ['wages', 'payrollTax'] as const
+const SAVING = [
+  'pretax',
+  'deferred',
+  'saved',
+  'toRoth',
+  'toHsa',
+  'toTaxable',
+  'toTraditionalFirst',
+  'toTraditionalSecond',
+] as const
 const EVEN = ['pension', 'pensionNominal'] as const
 const ON_PAY = ['living', 'essential', 'debtNominal'] as const
 const PREMIUMS = ['health', 'marketplace'] as const
@@ -41,25 +70,27 @@ export function startOnDate(
   columns: Columns,
   household: {
     readonly living: readonly Person[]
-    readonly ahead: number
+    readonly today: string
+    readonly wagesAhead: number
     readonly benefitsAhead: number
     readonly rent: number
   },
 ): EarlierIncome {
-  const { living, ahead, benefitsAhead, rent } = household
+  const { living, today, wagesAhead, benefitsAhead, rent } = household
+  const ahead = shareAhead(today)
   const year = incomeOf(columns)
   const onPay = first(columns.onPay)
-  const paidAhead = onPay >= 1 ? ahead : Math.max(0, onPay - (1 - ahead))
-  scale(columns, PAY, payLeft(living, ahead))
-  scale(columns, TRADITIONAL, payLeft(living, ahead))
+  const onPayLeft = workLeft(today, onPay)
+  scale(columns, PAY, ratio(wagesAhead, first(columns.wages), ahead))
+  scale(columns, SAVING, savingLeft(living, today))
   scale(columns, EVEN, ahead)
-  scale(columns, ['consumed'], onPay > 0 ? paidAhead / onPay : 1)
-  scale(columns, ON_PAY, onPay < 1 ? (ahead - paidAhead) / (1 - onPay) : ahead)
+  scale(columns, ['consumed'], onPayLeft)
+  scale(columns, ON_PAY, restLeft(today, onPay))
   const premiums = first(columns.health)
-  scale(columns, PREMIUMS, premiumsLeft(living, ahead))
+  scale(columns, PREMIUMS, premiumsLeft(living, today))
   columns.fixed[0] = first(columns.fixed) - premiums + first(columns.health) - (1 - ahead) * rent
   columns.socialSecurity[0] = benefitsAhead
-  columns.onPay[0] = paidAhead / ahead
+  columns.onPay[0] = (onPayLeft * monthBegins(today, Math.round(12 * onPay))) / ahead
   return earlier(year, incomeOf(columns))
 }
 
@@ -89,19 +120,19 @@ const ratio = (part: number, whole: number, otherwise: number): number =>
 const sumOf = (living: readonly Person[], value: (person: Person) => number): number =>
   living.reduce((sum, person) => sum + value(person), 0)
 
-/** Of the work of the year; pay of people who have retired comes evenly. */
-const payLeft = (living: readonly Person[], ahead: number): number =>
+/** Who works saves; of the work of the year, what is left. */
+const savingLeft = (living: readonly Person[], today: string): number =>
   ratio(
-    sumOf(living, (person) => workAhead(person, ahead)),
+    sumOf(living, (person) => workedPart(person, 0) * workLeft(today, workedPart(person, 0))),
     sumOf(living, (person) => workedPart(person, 0)),
-    ahead,
+    0,
   )
 
-const premiumsLeft = (living: readonly Person[], ahead: number): number =>
+const premiumsLeft = (living: readonly Person[], today: string): number =>
   ratio(
-    sumOf(living, (person) => Math.min(ahead, 1 - workedPart(person, 0))),
+    sumOf(living, (person) => (1 - workedPart(person, 0)) * restLeft(today, workedPart(person, 0))),
     sumOf(living, (person) => 1 - workedPart(person, 0)),
-    ahead,
+    shareAhead(today),
   )
 
 /** What has been distributed already, first of the first person's requirement; the rest is the second's. */

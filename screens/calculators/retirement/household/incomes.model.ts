@@ -15,25 +15,38 @@ export type PersonIncome = {
   /** The part of the wages that an employer pays. */
   readonly employed: number
   readonly payrollTax: number
+  /** Wages and net earnings of self-employment, which the additional Medicare tax counts. */
+  readonly medicareBase: number
   /** Half of the self-employment tax, deducted from income. */
   readonly deductible: number
   readonly pension: number
   readonly pensionNominal: number
 }
 
+/** Of a year that began before the plan: the share left of work for a part of it, and of what comes evenly. */
+export type Left = { readonly work: (part: number) => number; readonly even: number }
+
+const WHOLE: Left = { work: () => 1, even: 1 }
+
 /** Wages end at retirement, other income at its own age. `alive` false leaves what a survivor keeps. */
 export function personIncome(
   given: Given,
   person: Person,
-  when: { readonly owner: Owner; readonly t: number; readonly alive: boolean; readonly figures: YearFigures },
+  when: {
+    readonly owner: Owner
+    readonly t: number
+    readonly alive: boolean
+    readonly figures: YearFigures
+    readonly left?: Left
+  },
 ): PersonIncome {
-  const { owner, t, alive, figures } = when
+  const { owner, t, alive, figures, left = WHOLE } = when
   let wages = 0
   let profit = 0
   let pension = 0
   let pensionNominal = 0
   for (const row of given.incomes) {
-    const part = row.owner === owner ? partPaid(row, person, t) : 0
+    const part = row.owner === owner ? partPaid(row, person, { t, left }) : 0
     if (part <= 0) continue
     const amount = part * row.amount * (1 + row.growth) ** t * (alive ? 1 : row.survivorShare)
     const earned = row.kind === 'wage' || row.kind === 'partTime' || row.kind === 'self'
@@ -48,28 +61,48 @@ export function personIncome(
 type IncomeRow = Given['incomes'][number]
 
 /** Share of year t in which an income is paid: work without an own end stops in the month of retirement. */
-function partPaid(row: IncomeRow, person: Person, t: number): number {
+function partPaid(
+  row: IncomeRow,
+  person: Person,
+  { t, left }: { readonly t: number; readonly left: Left },
+): number {
   const age = person.age + t
   if (age < (row.startAge ?? 0) || age > (row.endAge ?? 200)) return 0
   const work = row.kind === 'wage' || row.kind === 'self'
-  return work && row.endAge === null ? workedPart(person, t) : 1
+  if (!work || row.endAge !== null) return left.even
+  const part = workedPart(person, t)
+  return part * left.work(part)
 }
 
 function payroll(wages: number, profit: number, figures: YearFigures) {
-  const { payrollRates, wageBase, additionalMedicareFrom } = figures
-  const fica = employeeFica(wages, { ...payrollRates, wageBase, additionalMedicareFrom })
-  const self = selfEmploymentTax(netEarningsFromSelfEmployment(profit, payrollRates), {
-    ...payrollRates,
-    wageBase,
-    wages,
-  })
+  const { payrollRates, wageBase } = figures
+  const fica = employeeFica(wages, { ...payrollRates, wageBase, additionalMedicareFrom: Infinity })
+  const netEarnings = netEarningsFromSelfEmployment(profit, payrollRates)
+  const self = selfEmploymentTax(netEarnings, { ...payrollRates, wageBase, wages })
   return {
     wages: wages + profit,
     employed: wages,
-    payrollTax:
-      fica.socialSecurity + fica.medicare + fica.additionalMedicare + self.socialSecurity + self.medicare,
+    payrollTax: fica.socialSecurity + fica.medicare + self.socialSecurity + self.medicare,
+    medicareBase: wages + netEarnings,
     deductible: self.deductible,
   }
+}
+
+/**
+ * The incomes with the additional Medicare tax of 0.9 % on what a household earns together above the threshold of its
+ * return (26 USC 3101(b)(2), 1401(b)(2)): each bears the part that they earned.
+ */
+export function withAdditionalMedicare(
+  incomes: readonly PersonIncome[],
+  { payrollRates, additionalMedicareFrom }: YearFigures,
+): readonly PersonIncome[] {
+  const earned = incomes.reduce((sum, { medicareBase }) => sum + medicareBase, 0)
+  const tax = payrollRates.additionalMedicare * Math.max(0, earned - additionalMedicareFrom)
+  if (tax === 0) return incomes
+  return incomes.map((income) => ({
+    ...income,
+    payrollTax: income.payrollTax + (tax * income.medicareBase) / earned,
+  }))
 }
 
 /**

@@ -1,10 +1,16 @@
 import { over65OnReturn } from '#finance/tax/filing-status.ts'
 import type { EarlierIncome, Schedule } from '#finance/retirement/household/plan.ts'
 import type { YearFigures } from './figures.model.ts'
-import { startOnDate } from './first-year.model.ts'
+import { startOnDate, workLeft } from './first-year.model.ts'
 import { goalsAt } from './goals.model.ts'
 import { homeYear } from './home.model.ts'
-import { ownerOf, personIncome, socialSecurityOf } from './incomes.model.ts'
+import {
+  type Left,
+  ownerOf,
+  personIncome,
+  socialSecurityOf,
+  withAdditionalMedicare,
+} from './incomes.model.ts'
 import { type LivingOnPay, shareOnPay } from './living-on-pay.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
@@ -88,15 +94,21 @@ function startAt(
   const { given, people, figures, ahead } = context
   const [one] = people
   if (one === undefined || (ahead === 1 && given.distributionTaken === 0)) return null
+  const { today } = given
   const living = people.filter((_, index) => alive[index] === true)
-  const wages = people.map(
-    (person, index) =>
-      personIncome(given, person, { owner: ownerOf(index), t: 0, alive: alive[index] === true, figures })
-        .wages,
+  const wagesOf = (left?: Left) =>
+    people.map((person, index) => {
+      const when = { owner: ownerOf(index), t: 0, alive: alive[index] === true, figures }
+      return personIncome(given, person, left === undefined ? when : { ...when, left }).wages
+    })
+  const wages = wagesOf()
+  const wagesAhead = wagesOf({ work: (part) => workLeft(today, part), even: ahead }).reduce(
+    (a, b) => a + b,
+    0,
   )
   const { rent } = homeYear(given, { t: 0, year: figures.year, firstAge: one.age, priceIndex: 1 })
   const benefitsAhead = socialSecurityOf(given, people, { t: 0, alive, wages, figures, ahead })
-  const before = startOnDate(columns, { living, ahead, benefitsAhead, rent })
+  const before = startOnDate(columns, { living, today, wagesAhead, benefitsAhead, rent })
   return { ...before, pension: before.pension + given.distributionTaken }
 }
 
@@ -107,9 +119,13 @@ function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: Wh
   const wages = people.map(() => 0)
   const ira = people.map(() => 0)
   columns.onPay[t] = shareOnPay(context.onPay, alive, t)
-  for (const [index, person] of people.entries()) {
+  const incomes = people.map((person, index) =>
+    personIncome(given, person, { owner: ownerOf(index), t, alive: alive[index] === true, figures }),
+  )
+  for (const [index, income] of withAdditionalMedicare(incomes, figures).entries()) {
+    const person = people[index]
+    if (person === undefined) continue
     const living = alive[index] === true
-    const income = personIncome(given, person, { owner: ownerOf(index), t, alive: living, figures })
     wages[index] = income.wages
     columns.wages[t] = (columns.wages[t] ?? 0) + income.wages
     columns.payrollTax[t] = (columns.payrollTax[t] ?? 0) + income.payrollTax

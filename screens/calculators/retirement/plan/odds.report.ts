@@ -3,10 +3,10 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { actionSection, callout, type Draft, metrics, noted, section } from '#kit/report-blocks.ts'
 import { lifeWords } from '../lives/summary.model.ts'
-import { GOAL } from '../lives/sustainable.model.ts'
 import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
 import type { PlanGiven } from './plan.report.ts'
+import { CLOSE, isShort, quickSteps } from './steps.report.ts'
 
 type Spread = Plan['bands']
 
@@ -55,19 +55,6 @@ export function whatWouldChange(plan: Plan, given: PlanGiven): Draft {
   ]
 }
 
-/** A change of less than a hundredth is none. */
-const CLOSE = 0.01
-
-/**
- * Below the goal. One life at average returns succeeds or fails and start years overlap: under these engines what lasts
- * in 90 % of the simulations decides, as in the steps.
- */
-export function isShort({ successRate, maxSustainableSpending }: Plan, given: PlanGiven): boolean {
-  if (given.engine === 'monteCarlo' || maxSustainableSpending === null)
-    return successRate === null || successRate < GOAL
-  return maxSustainableSpending < (1 - CLOSE) * given.annualSpending
-}
-
 /** Only of a sample of lives, and only where what would last is more than what is spent. */
 function underspending(plan: Plan, given: PlanGiven): Block | false {
   const { successRate, maxSustainableSpending: most } = plan
@@ -79,20 +66,6 @@ function underspending(plan: Plan, given: PlanGiven): Block | false {
     'You may be underspending',
     most === null ? `${nearly}.` : `${nearly}: ${money(most)} a year would still last in 90% of simulations.`,
   )
-}
-
-function quickSteps(plan: Plan, given: PlanGiven) {
-  const solve = {
-    title: 'Save more, work longer, claim later, or convert to Roth',
-    effect: 'Explore the simulations below to see how much of each alone would reach 90%.',
-  }
-  if (plan.maxSustainableSpending === null) return [solve]
-  const change = plan.maxSustainableSpending - given.annualSpending
-  const isThere = Math.abs(change) < CLOSE * given.annualSpending
-  const move =
-    change < 0 ? `Spend ${money(-change)} less a year` : `You could spend ${money(change)} more a year`
-  const spend = isThere ? 'Keep your spending where it is' : move
-  return [{ title: spend, effect: '90% probability of success', dueInDays: 30 }, solve]
 }
 
 const comparison = (plan: Plan): Draft =>

@@ -12,7 +12,8 @@ import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
 import { levers } from '../lives/levers.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
 import { balanceBands, exploredLives, ranking, type Summary, summarize } from '../lives/summary.model.ts'
-import { safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
+import { GOAL, safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
+import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.model.ts'
 
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
 const FULL_DEPTH_LIVES = 1_000
@@ -35,6 +36,9 @@ export function computePlan(asked: Given) {
     // As long again as all the rest.
     get maxSustainableSpending() {
       return spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives))
+    },
+    get yearsLonger() {
+      return workFor(given, lives)
     },
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
@@ -111,6 +115,16 @@ const spendingAt = (typed: number, factor: number) =>
         noAnswer:
           'Under this rule no level of spending lasts in nine of ten simulations: the rule sets its own payouts.',
       }
+
+/** How much longer to work for the goal: where it is missed, and found only on a sample that is large enough. */
+function workFor(given: Given, lives: Lives) {
+  if (summarize(lives).successRate >= GOAL)
+    return { noAnswer: 'Your plan reaches 90% without working longer.' }
+  if (stillWorking(given).length === 0) return { noAnswer: 'Nobody in this plan works any more.' }
+  if (given.lives < LEAST_LIVES)
+    return { noAnswer: `It takes ${LEAST_LIVES.toLocaleString('en-US')} simulations or more to find it.` }
+  return yearsToGoal(given, lives) ?? { noAnswer: 'Working up to 10 years longer does not reach 90% alone.' }
+}
 
 /** Spending that lasted from every start year, and the year that set it. */
 function pastSafety({ typed, prepared, past }: Scaled) {

@@ -74,6 +74,10 @@ export const planOutputs = {
     better: 'higher',
     help: 'The most you could spend each year and still succeed in 90% of simulations.',
   }),
+  yearsLonger: out.integer('Years of work to reach 90%', {
+    better: 'lower',
+    help: 'The fewest whole years by which everybody who works would have to work longer for 90% success.',
+  }),
   balanceAtRetirement: out.money('Median balance at retirement', { better: 'higher' }),
   endBalance: out.money('Ending balance, average returns', { better: 'higher' }),
   depletedAtAge: out.integer('Money runs out at age, average returns', { better: 'higher' }),

@@ -2,7 +2,8 @@ import { age } from '#kit/format.ts'
 import { peopleOf, type Person, workedPart } from '../household/people.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 
-const ageOf = ({ retireAge, retireMonths }: Person): string =>
+/** At which age somebody stops working. */
+export const ageOf = ({ retireAge, retireMonths }: Pick<Person, 'retireAge' | 'retireMonths'>): string =>
   retireMonths === 0 ? String(retireAge) : age(12 * retireAge + retireMonths)
 
 /** What follows from stopping work as planned, with the ages at which it is; as it stands once nobody works. */

@@ -7,6 +7,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import type { Block } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
+import { US_STATES } from '#kit/us-states.ts'
 import { projectedTaxes } from '../household/figures.model.ts'
 import { deferralLimit, iraLimit, isRothCatchUp } from '../household/saving.model.ts'
 import { planGrowth } from '../household/markets.model.ts'
@@ -41,15 +42,23 @@ export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
       'From age 63 on, a conversion can raise your Medicare premiums two years later.',
     ),
   premiumCredit(plan, given),
-  given.state !== 'none' &&
-    given.stateRate === null &&
-    callout(
-      'information',
-      'State tax is approximate',
-      'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits. Enter your own state rate to replace it.',
-    ),
+  given.taxMode === 'full' && given.stateRate === null && stateTax(given),
   projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
 ]
+
+/** Which state's tax the plan pays, also where that is none's. */
+const stateTax = ({ state }: PlanGiven): Block =>
+  state === 'none'
+    ? callout(
+        'information',
+        'No state income tax is counted',
+        'To count it, choose your state of residence under Household.',
+      )
+    : callout(
+        'information',
+        `${US_STATES[state] ?? state} income tax is approximate`,
+        'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits. Choose another state, or enter your own rate, under Household.',
+      )
 
 /** One life at average returns is no share of lives: the headline says whether it lasts. */
 function odds({ successRate: rate }: Plan, { engine }: PlanGiven): Block | false {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { actOnTestCheckout, getTestCheckout } from '#kit/contract/checkout.api.ts'
 import { cents } from '#kit/format.ts'
@@ -36,39 +36,71 @@ export default function TestCheckout() {
         <NoRecord noun="checkout" actions={<Back />} />
       ) : (
         <Waiting asked={asked} what="the checkout">
-          {(checkout) => <Opened checkout={checkout} named={{ sessionId, signature }} />}
+          {(checkout) =>
+            checkout.status === 'open' ? (
+              <Open checkout={checkout} named={{ sessionId, signature }} />
+            ) : (
+              <Over checkout={checkout} />
+            )
+          }
         </Waiting>
       )}
     </Page>
   )
 }
 
-const Back = () => <Link to="/subscriptionPlans">Plans and billing</Link>
+const Back = () => (
+  <Link to="/subscriptionPlans" className="reach">
+    Plans and billing
+  </Link>
+)
 
-type OpenedProps = {
+type OverProps = { readonly checkout: Checkout }
+
+/** What became of it: nothing here can be pressed twice. */
+const Over = ({ checkout: { status, title, amount, returnPath } }: OverProps) => (
+  <Panel
+    title={status === 'completed' ? 'Paid' : 'This checkout is over'}
+    lead={
+      status === 'completed'
+        ? `${title}: ${cents(amount / 100)} was paid.`
+        : `${title}: this checkout ran out, was given up, or was replaced by a newer one. Nothing was charged.`
+    }
+  >
+    <Link {...wayBack(returnPath)} className="reach">
+      Return to Groundwork
+    </Link>
+  </Panel>
+)
+
+/** The page to return to, with what its address carries and more. */
+function wayBack(returnPath: string, more: Readonly<Record<string, string>> = {}) {
+  const { pathname, searchParams } = new URL(returnPath, location.origin)
+  return { to: pathname, search: { ...Object.fromEntries(searchParams), ...more } }
+}
+
+type OpenProps = {
   readonly checkout: Checkout
   readonly named: { readonly sessionId: string; readonly signature: string }
 }
 
-function Opened({ checkout, named: { sessionId, signature } }: OpenedProps) {
+function Open({ checkout, named: { sessionId, signature } }: OpenProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const submit = useSubmit([])
-  if (checkout.status !== 'open')
-    return (
-      <Panel title="This checkout is over" lead="It was paid, given up, or replaced by a newer one.">
-        <Back />
-      </Panel>
-    )
   const press = (act: 'pay' | 'decline' | 'abandon') =>
     submit.run(async () => {
-      const answer = await api.call<typeof actOnTestCheckout>('POST', '/checkout/test/{sessionId}/{act}', {
-        params: { sessionId, act },
-        query: { signature },
-      })
+      const { status, returnPath } = await api.call<typeof actOnTestCheckout>(
+        'POST',
+        '/checkout/test/{sessionId}/{act}',
+        { params: { sessionId, act }, query: { signature } },
+      )
       if (act === 'decline') throw new Error('The card was declined, as asked. Nothing was charged.')
-      const paid = answer.status === 'completed' ? { paid: sessionId } : {}
-      await navigate({ to: answer.returnPath, search: paid })
+      const way = wayBack(returnPath, status === 'completed' ? { paid: sessionId } : { unpaid: sessionId })
+      await navigate(way)
+      // Whoever comes back sees what became of it, and not what it was.
+      queries.setQueryData<Checkout>(['checkout', sessionId], { ...checkout, status })
     })
   return (
     <Panel title={checkout.title} lead="This page stands in for the payment provider’s.">

@@ -5,7 +5,8 @@ import type { Participant, Participants } from '../queries.ts'
 
 type TableProps = {
   readonly data: Participants
-  readonly session: string
+  /** The one that is marked; null: none has begun. */
+  readonly session: string | null
   readonly onMark: (id: string, isPresent: boolean) => void
 }
 
@@ -32,7 +33,7 @@ export function PeopleTable({ data, session, onMark }: TableProps) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Status</th>
-            {data.sessions.length === 0 ? null : <th scope="col">This session</th>}
+            {session === null ? null : <th scope="col">This session</th>}
             <th scope="col">Attendance</th>
             {isPaid ? <th scope="col">Paid</th> : null}
           </tr>
@@ -44,7 +45,7 @@ export function PeopleTable({ data, session, onMark }: TableProps) {
               <td>
                 <StatusDot tone={WORDS[one.status].tone} label={statusText(one)} />
               </td>
-              {data.sessions.length === 0 ? null : (
+              {session === null ? null : (
                 <td>
                   <Mark one={one} session={session} onMark={onMark} />
                 </td>
@@ -73,7 +74,7 @@ function attendanceText({ attendance }: Participant): string {
   return `${attendance.filter(({ present }) => present).length} of ${attendance.length} `
 }
 
-type MarkProps = { readonly one: Participant } & Pick<TableProps, 'session' | 'onMark'>
+type MarkProps = { readonly one: Participant; readonly session: string } & Pick<TableProps, 'onMark'>
 
 function Mark({ one, session, onMark }: MarkProps) {
   if (one.status !== 'enrolled' && one.status !== 'completed') return null

@@ -35,20 +35,25 @@ export function People({ id, onClose }: PeopleProps) {
   )
 }
 
-/** The session that was last, or else the first. */
-function latest({ sessions }: Participants, now: number): string {
-  const past = sessions.filter(({ at }) => Date.parse(at) <= now)
-  return (past.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1) ?? sessions[0])?.key ?? ''
-}
+/** Sessions that have begun, the last one first: only these can be marked. */
+const begun = ({ sessions }: Participants, now: number): Participants['sessions'] =>
+  sessions.filter(({ at }) => Date.parse(at) <= now).toSorted((one, other) => other.at.localeCompare(one.at))
 
 type GroupProps = { readonly id: string; readonly data: Participants }
 
 function Group({ id, data }: GroupProps) {
-  const [session, setSession] = useState(() => latest(data, Date.now()))
-  const mark = useMarking(id, data, session)
+  const [now] = useState(() => Date.now())
+  const sessions = begun(data, now)
+  const [session, setSession] = useState(sessions[0]?.key ?? null)
+  const mark = useMarking(id, data, session ?? '')
   const isIn = ({ status }: { readonly status: string }) => status === 'enrolled' || status === 'completed'
   const seated = data.people.filter(isIn)
   const waiting = data.people.filter(({ status }) => status === 'waitlisted')
+  const everyone = () =>
+    void mark.set(
+      seated.map((one) => one.id),
+      true,
+    )
   return (
     <Panel
       title={data.cohort_name}
@@ -67,21 +72,15 @@ function Group({ id, data }: GroupProps) {
         />
       ) : (
         <>
-          {data.sessions.length === 0 ? null : (
+          {session === null ? (
+            <NotYet sessions={data.sessions} />
+          ) : (
             <Marking
-              data={data}
+              sessions={sessions}
               session={session}
               isRunning={mark.isRunning}
               onSession={setSession}
-              onAll={
-                seated.length === 0
-                  ? null
-                  : () =>
-                      void mark.set(
-                        seated.map((one) => one.id),
-                        true,
-                      )
-              }
+              onAll={seated.length === 0 ? null : everyone}
             />
           )}
           <PeopleTable data={data} session={session} onMark={(one, is) => void mark.set([one], is)} />
@@ -91,7 +90,10 @@ function Group({ id, data }: GroupProps) {
   )
 }
 
-type MarkingProps = Pick<GroupProps, 'data'> & {
+const NotYet = ({ sessions }: Pick<Participants, 'sessions'>) =>
+  sessions.length === 0 ? null : <p>Attendance can be marked once the first session begins.</p>
+
+type MarkingProps = Pick<Participants, 'sessions'> & {
   readonly session: string
   readonly isRunning: boolean
   readonly onSession: (key: string) => void
@@ -100,12 +102,12 @@ type MarkingProps = Pick<GroupProps, 'data'> & {
 }
 
 /** Which session is marked, and everybody at once. */
-const Marking = ({ data, session, isRunning, onSession, onAll }: MarkingProps) => (
+const Marking = ({ sessions, session, isRunning, onSession, onAll }: MarkingProps) => (
   <div className={css.marking}>
     <SelectField
       label="Mark attendance of"
       value={session}
-      choices={data.sessions.map(({ key, title, at }) => ({
+      choices={sessions.map(({ key, title, at }) => ({
         value: key,
         label: `${title}, ${whenText(at)}`,
       }))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { CATEGORY_NAMES } from '#kit/milestones/categories.ts'
 import { ruleWords } from '#kit/milestones/rule-words.ts'
@@ -44,19 +44,46 @@ export function Definitions({ org, milestones, onEdit }: DefinitionsProps) {
         chosen={milestones.filter(({ id }) => chosen.has(id))}
         onDone={() => setChosen(new Set())}
       />
-      <ul className={css.definitions}>
-        {shown.map((one) => (
-          <Definition
-            key={one.id}
-            milestone={one}
-            rule={ruleWords(one.rule, milestones)}
-            isChosen={chosen.has(one.id)}
-            onChoose={() => toggle(one.id)}
-            onEdit={() => onEdit(one)}
-          />
-        ))}
-      </ul>
+      {[shown.filter(({ isOwn }) => isOwn), shown.filter(({ isOwn }) => !isOwn)].map((list, at) => (
+        <Few key={at === 0 ? 'own' : 'others'} list={list}>
+          {(one) => (
+            <Definition
+              key={one.id}
+              milestone={one}
+              rule={ruleWords(one.rule, milestones)}
+              isChosen={chosen.has(one.id)}
+              onChoose={() => toggle(one.id)}
+              onEdit={() => onEdit(one)}
+            />
+          )}
+        </Few>
+      ))}
     </Panel>
+  )
+}
+
+type FewProps = {
+  readonly list: readonly Managed[]
+  readonly children: (milestone: Managed) => ReactNode
+}
+
+const FEW = 8
+
+/** The first of a long list, and the rest on request. */
+function Few({ list, children }: FewProps) {
+  const [isAll, setAll] = useState(false)
+  if (list.length === 0) return null
+  return (
+    <>
+      <ul className={css.definitions}>{(isAll ? list : list.slice(0, FEW)).map(children)}</ul>
+      {isAll || list.length <= FEW ? null : (
+        <div>
+          <Action tone="plain" onClick={() => setAll(true)}>
+            Show all {list.length} milestones
+          </Action>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -71,7 +98,14 @@ type DefinitionProps = {
 
 const Definition = ({ milestone, rule, isChosen, onChoose, onEdit }: DefinitionProps) => (
   <li>
-    <input type="checkbox" aria-label={`Choose ${milestone.title}`} checked={isChosen} onChange={onChoose} />
+    <label>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${milestone.title}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+    </label>
     <div>
       <h3>{milestone.title}</h3>
       <p className={css.faint}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { saveMilestone } from '#kit/contract/milestone-admin.api.ts'
+import type { changeMilestone, saveMilestone } from '#kit/contract/milestone-admin.api.ts'
 import { integer } from '#kit/field.ts'
 import { counted, number } from '#kit/format.ts'
 import {
@@ -56,12 +56,18 @@ function useSaving({ org, edited }: Pick<EditorProps, 'org' | 'edited'>) {
   const api = useApi()
   const changed = useMilestonesChanged()
   const submit = useSubmit(FIELDS)
-  const send = (form: Form, dryRun: boolean) => {
-    const id = edited === null ? {} : { id: edited.id }
-    const body = { ...id, ...bodyOf(form), dryRun, org_name: org }
+  const id = edited?.id
+  const tryOut = (form: Form) => {
+    const body = { ...(id === undefined ? {} : { id }), ...bodyOf(form), dryRun: true, org_name: org }
     return api.call<typeof saveMilestone>('POST', '/admin/milestones', { body })
   }
-  return { submit, send, changed }
+  const save = (form: Form) => {
+    const body = { ...bodyOf(form), org_name: org }
+    return id === undefined
+      ? api.call<typeof saveMilestone>('POST', '/admin/milestones', { body })
+      : api.call<typeof changeMilestone>('PATCH', '/admin/milestones/{id}', { params: { id }, body })
+  }
+  return { submit, send: { tryOut, save }, changed }
 }
 
 /** A milestone, with how many people would meet it before it is saved. */
@@ -75,12 +81,12 @@ export function Editor({ org, edited, others, onClose }: EditorProps) {
   }
   const tryOut = () =>
     submit.run(async () => {
-      const answer = await send(form, true)
+      const answer = await send.tryOut(form)
       if ('dryRun' in answer) setFound(wouldMeet(answer.dryRun))
     })
   const save = async () => {
     const isDone = await submit.run(async () => {
-      await send(form, false)
+      await send.save(form)
       await changed()
     })
     if (isDone) onClose()

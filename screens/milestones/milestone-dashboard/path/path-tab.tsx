@@ -69,7 +69,7 @@ type StateProps = {
 
 function State({ milestone, isNearest, reporting }: StateProps) {
   const { status, title, progress, missing, why, selfReport, org_name } = milestone
-  if (status === 'done') return <DoneState milestone={milestone} />
+  if (status === 'done') return <DoneState milestone={milestone} reporting={reporting} />
   return (
     <>
       {status === 'open' && progress > 0 ? (
@@ -106,7 +106,8 @@ function State({ milestone, isNearest, reporting }: StateProps) {
   )
 }
 
-function DoneState({ milestone: { doneAt, evidence, isBelow, missing } }: { readonly milestone: OnPath }) {
+function DoneState({ milestone, reporting }: Pick<StateProps, 'milestone' | 'reporting'>) {
+  const { title, doneAt, evidence, isBelow, missing, selfReport } = milestone
   return (
     <>
       <p className={css.done}>
@@ -122,6 +123,18 @@ function DoneState({ milestone: { doneAt, evidence, isBelow, missing } }: { read
           <span>{missing}</span>
         </p>
       ) : null}
+      {selfReport === null ? null : (
+        <div>
+          <Action
+            tone="plain"
+            label={`Undo: ${title}`}
+            isRunning={reporting.running === selfReport}
+            onClick={() => void reporting.undo(selfReport)}
+          >
+            Undo
+          </Action>
+        </div>
+      )}
     </>
   )
 }

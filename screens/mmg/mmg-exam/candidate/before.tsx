@@ -106,7 +106,11 @@ function Rules({ exam }: { readonly exam: Exam }) {
         ]}
       />
       <ul className={css.rules}>
-        <li>Questions with several right answers count only if you choose all of them and no others.</li>
+        <li>
+          {exam.partial
+            ? 'Questions with several right answers count in part: each wrong choice takes back a right one.'
+            : 'Questions with several right answers count only if you choose all of them and no others.'}
+        </li>
         <li>Nothing is taken off for a wrong answer.</li>
         <li>You can go back, flag questions, and continue on another device. One tab answers at a time.</li>
         <li>When the time is over, what was saved is graded, even if you closed the browser.</li>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { date } from '#kit/format.ts'
+import { counted, date, number } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
@@ -24,7 +24,7 @@ export function ResultPanel({ result, title }: ResultProps) {
       <Headline
         text={`${shownPercent(percent)}: ${passed ? 'passed' : 'not passed'}`}
         tone={passed ? 'positive' : 'neutral'}
-        note={`${points} of ${of} on ${date(gradedAt)}; ${PASS_PERCENT}% passes`}
+        note={`${number(points)} of ${of} on ${date(gradedAt)}; ${PASS_PERCENT}% passes`}
       />
       <ul className={css.domains} aria-label="Domains">
         {domains.map(({ id, label, right, of: asked, level }) => (
@@ -35,18 +35,35 @@ export function ResultPanel({ result, title }: ResultProps) {
               <i style={{ insetInlineStart: `${PASS_PERCENT}%` }} />
             </span>
             <span className={css.level}>
-              {right} of {asked}, {level}
+              {number(right)} of {asked}, {level}
             </span>
           </li>
         ))}
       </ul>
-      {study.length === 0 ? null : <p>Study before the next attempt: {study.join('; ')}.</p>}
+      {study.length === 0 ? null : <WhatToStudy study={study} />}
       {certificate === null ? null : (
         <Certificate id={result.id} words={`${certificate.number}, valid until ${date(certificate.until)}`} />
       )}
     </Panel>
   )
 }
+
+/** Why answers were wrong, by what they were to show; the questions themselves are not told. */
+const WhatToStudy = ({ study }: Pick<ExamResult, 'study'>) => (
+  <details className={css.study}>
+    <summary>Study before the next attempt: {counted(study.length, 'objective')}</summary>
+    <dl>
+      {study.map(({ objective, explanations }) => (
+        <div key={objective}>
+          <dt>{objective}</dt>
+          {explanations.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </details>
+)
 
 function Certificate({ id, words }: { readonly id: string; readonly words: string }) {
   const api = useApi()

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
-import type { getAttempt, saveAnswer, submitAttempt, takeAttempt } from '../exam.api.ts'
+import type { getAttempt, saveAnswers, submitAttempt, takeAttempt } from '../exam.api.ts'
 import { type Attempt, EXAM, type Given, TAB } from './queries.ts'
 
 const SYNC_MS = 30_000
@@ -38,9 +38,12 @@ function useSaving({ id, time, refresh }: Saving) {
   const unsaved = useRef(new Map<number, Draft & { readonly at: string }>())
   const sendOne = async (place: number, change: Draft & { readonly at: string }) => {
     try {
-      const body = { tab: TAB, place, ...change }
-      const path = '/exam/attempts/{id}/answers'
-      const { now } = await api.call<typeof saveAnswer>('POST', path, { params: { id }, body })
+      const { at: clientTime, ...answer } = change
+      const body = { tab: TAB, answers: [{ place, ...answer }], clientTime }
+      const { now } = await api.call<typeof saveAnswers>('PUT', '/exam/attempts/{id}', {
+        params: { id },
+        body,
+      })
       time.hear(now)
       setFailure(null)
       if (unsaved.current.get(place)?.at === change.at) unsaved.current.delete(place)
@@ -73,9 +76,15 @@ export function useAttempt(id: string) {
   const api = useApi()
   const queries = useQueryClient()
   const time = useServerTime()
+  const takeTab = () =>
+    api.call<typeof takeAttempt>('POST', '/exam/attempts/{id}/tab', { params: { id }, body: { tab: TAB } })
+  const isTaken = useRef(false)
   const asked = useQuery({
     queryKey: [...EXAM, 'attempt', id],
     queryFn: async ({ signal }) => {
+      // Taken before it is read: side by side, the answer could be that of the tab before.
+      if (!isTaken.current) await takeTab().catch(passRefused)
+      isTaken.current = true
       const call = { params: { id }, query: { tab: TAB }, signal }
       const attempt = await api.call<typeof getAttempt>('GET', '/exam/attempts/{id}', call)
       time.hear(attempt.now)
@@ -87,18 +96,10 @@ export function useAttempt(id: string) {
   const refresh = () => queries.invalidateQueries({ queryKey: [...EXAM, 'attempt', id] })
   const saving = useSaving({ id, time, refresh })
   const take = async () => {
-    await api.call<typeof takeAttempt>('POST', '/exam/attempts/{id}/tab', {
-      params: { id },
-      body: { tab: TAB },
-    })
+    await takeTab()
     saving.forget()
     await refresh()
   }
-  const takeFirst = useEffectEvent(() => {
-    // One that is over cannot be taken, and then its result shows.
-    take().catch(() => refresh())
-  })
-  useEffect(() => takeFirst(), [])
   const submit = async () => {
     await saving.send()
     await api.call<typeof submitAttempt>('POST', '/exam/attempts/{id}/submit', {
@@ -108,6 +109,11 @@ export function useAttempt(id: string) {
     await queries.invalidateQueries({ queryKey: EXAM })
   }
   return { ...saving, asked, take, submit, serverTime: time.read, refresh }
+}
+
+/** One that is over cannot be taken, and then its result shows. */
+function passRefused(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 409)) throw error
 }
 
 function refetchAfter(data: Attempt | undefined): number | false {

@@ -6,11 +6,9 @@ import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
-import { DOMAINS } from '../bank/item.model.ts'
 import type { setFactor } from '../examiner.api.ts'
 import { shownPercent } from '../grade.model.ts'
 import { FACTORS } from '../rules.model.ts'
-import { ItemRow } from './item-row.tsx'
 import {
   type Candidate,
   type Statistics,
@@ -20,7 +18,7 @@ import {
 } from './queries.ts'
 import css from './examiner.module.css'
 
-/** Who takes the exam, and how well its questions measure. */
+/** Who takes the exam, and how reliable its scores are. */
 export function Examiner({ org }: { readonly org: string }) {
   const candidates = useCandidates(org)
   const statistics = useStatistics(org)
@@ -31,8 +29,8 @@ export function Examiner({ org }: { readonly org: string }) {
           {(data) => <Candidates org={org} candidates={data.candidates} />}
         </Waiting>
       </Panel>
-      <Waiting asked={statistics} what="the questions" shape="lines">
-        {(data) => <Questions org={org} data={data} />}
+      <Waiting asked={statistics} what="the statistics" shape="lines">
+        {(data) => <Measures {...data} />}
       </Waiting>
     </div>
   )
@@ -97,47 +95,31 @@ function standingWords({ attempts, isSitting, last }: Candidate): string {
   return `Attempt ${attempts}: ${shownPercent(last.percent)}, ${last.passed ? 'passed' : 'not passed'}`
 }
 
-function Questions({ org, data }: { readonly org: string; readonly data: Statistics }) {
-  const { attempts, shownFrom, test, items } = data
+const NO_SPREAD = 'Scores do not vary'
+
+function Measures({ attempts, shownFrom, test }: Statistics) {
   return (
-    <>
-      <Panel
-        title="Exam statistics"
-        lead={
-          test === null
-            ? `Shown from ${shownFrom} graded attempts on; so far there are ${attempts}.`
-            : `From ${attempts} graded attempts.`
-        }
-      >
-        {test === null ? null : (
-          <Facts
-            rows={[
-              ['Mean score', number(test.mean, 1)],
-              ['Standard deviation', number(test.deviation, 2)],
-              ['Reliability (KR-20)', test.kr20 === null ? 'Scores do not vary' : number(test.kr20, 2)],
-              [
-                'Standard error of measurement',
-                test.errorOfMeasurement === null ? 'Scores do not vary' : number(test.errorOfMeasurement, 2),
-              ],
-            ]}
-          />
-        )}
-      </Panel>
-      <Panel title="Questions" lead="Open a question to see its options, statistics, and what you can do.">
-        {DOMAINS.map(({ id, label }) => {
-          const own = items.filter(({ domain }) => domain === id)
-          return (
-            <details key={id} className={css.domain}>
-              <summary>
-                {label} ({own.length})
-              </summary>
-              {own.map((item) => (
-                <ItemRow key={item.id} org={org} item={item} />
-              ))}
-            </details>
-          )
-        })}
-      </Panel>
-    </>
+    <Panel
+      title="Exam statistics"
+      lead={
+        test === null
+          ? `Shown from ${shownFrom} graded attempts on; so far there are ${attempts}.`
+          : `From ${attempts} graded attempts.`
+      }
+    >
+      {test === null ? null : (
+        <Facts
+          rows={[
+            ['Mean score', number(test.mean, 1)],
+            ['Standard deviation', number(test.deviation, 2)],
+            ['Reliability (KR-20)', test.kr20 === null ? NO_SPREAD : number(test.kr20, 2)],
+            [
+              'Standard error of measurement',
+              test.errorOfMeasurement === null ? NO_SPREAD : number(test.errorOfMeasurement, 2),
+            ],
+          ]}
+        />
+      )}
+    </Panel>
   )
 }

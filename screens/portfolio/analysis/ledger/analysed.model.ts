@@ -8,7 +8,7 @@ export type Analysed = {
   readonly today: string
   readonly positions: number
   readonly accountNames: readonly string[]
-  /** Symbols at cost for want of a price. */
+  /** Symbols at the last own trade, or at cost, for want of a price. */
   readonly unpriced: readonly string[]
   /** What the ledger says that cannot be right. */
   readonly problems: readonly string[]

@@ -4,7 +4,7 @@ import { addMonthsToMonthEnd, dayNumberOf, isoDate, monthEndsBetween } from '#fi
 import { externalFlows } from '#finance/ledger/external-flows.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
 import { monthlyReturns, unbroken } from '#finance/portfolio/monthly-returns.ts'
-import { ledgerWithout, withoutTwoPrices } from '#finance/ledger/priced-ledger.ts'
+import { ledgerWithout, withoutTwoCloses } from '#finance/ledger/priced-ledger.ts'
 import { type MonthlyReturn, priceReturns } from '#finance/portfolio/price-returns.ts'
 import type { Portfolio } from './portfolio.model.ts'
 
@@ -12,7 +12,7 @@ export type MonthRows = {
   readonly returns: readonly number[]
   /** Day numbers: the end of the month before the first return, then of each month. */
   readonly days: readonly number[]
-  /** Symbols without two prices: outside of the returns. */
+  /** Symbols without two closes: outside of the returns. */
   readonly leftOut: readonly string[]
 }
 
@@ -24,7 +24,7 @@ function monthEnds({ ledger, asOf }: Portfolio): readonly number[] {
 
 /** Time-weighted returns of whole months, the longest unbroken run up to now. */
 export function monthRows(portfolio: Portfolio): MonthRows {
-  const leftOut = withoutTwoPrices(portfolio.ledger, portfolio.asOf)
+  const leftOut = withoutTwoCloses(portfolio.ledger, portfolio.asOf)
   const ledger = ledgerWithout(portfolio.ledger, leftOut)
   const ends = monthEnds(portfolio)
   const flows = externalFlows(ledger, portfolio.terms).map(({ date, amount }) => ({

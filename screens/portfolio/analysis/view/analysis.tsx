@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
@@ -30,12 +31,14 @@ const TABS = [
 export function Analysis({ view }: { readonly view: LedgerView }) {
   const { query, setQuery } = useAddress()
   const { subject, isStale, failure, retry } = useSubject(view)
-  const current = TABS.find(({ id }) => id === query.tab)?.id ?? 'holdings'
+  const isHeld = useInPlan('/portfolio/analysis')
+  const tabs = TABS.filter(({ id }) => isHeld || id !== 'settings')
+  const current = tabs.find(({ id }) => id === query.tab)?.id ?? 'holdings'
   return (
     <>
       <PageTabs
         label="Analysis sections"
-        tabs={TABS}
+        tabs={tabs}
         current={current}
         onChoose={(tab) => setQuery({ tab: tab === 'holdings' ? null : tab }, 'push')}
       />

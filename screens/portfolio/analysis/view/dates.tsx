@@ -5,7 +5,7 @@ import type { Subject } from './use-subject.ts'
 
 const OLD_DAYS = 7
 
-/** Of which day the figures are, and what stands at cost for want of a price. */
+/** Of which day the figures are, and what stands at an own trade for want of a price. */
 export function Dates({ subject: { analysed } }: { readonly subject: Subject }) {
   const { asOf, today, positions, accountNames, unpriced, problems } = analysed
   const age = (Date.parse(today) - Date.parse(asOf)) / 86_400_000
@@ -15,7 +15,9 @@ export function Dates({ subject: { analysed } }: { readonly subject: Subject }) 
         Values as of {date(asOf)}: {counted(positions, 'position')} in{' '}
         {counted(accountNames.length, 'account')}.
         {age > OLD_DAYS ? ' There is no newer price or transaction.' : ''}
-        {unpriced.length > 0 ? ` Valued at cost because there is no price: ${unpriced.join(', ')}.` : ''}
+        {unpriced.length > 0
+          ? ` Valued at your last trade because there is no price: ${unpriced.join(', ')}.`
+          : ''}
       </p>
       {problems.length > 0 && (
         <Callout

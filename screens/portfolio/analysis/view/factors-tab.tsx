@@ -52,7 +52,7 @@ export function FactorsTab({ subject, factors, onRead }: Props) {
           </p>
         )}
       </section>
-      {factors === null ? <NoFactors /> : <Answered values={values} />}
+      {factors === null ? <NoFactors /> : <Answered values={values} isExample={subject.isExample} />}
     </div>
   )
 }

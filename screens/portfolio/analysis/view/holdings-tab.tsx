@@ -22,7 +22,7 @@ export function HoldingsTab({ subject, funds, onRead }: Props) {
   const values = useMemo(() => ({ ...concentration, constituents: funds }), [concentration, funds])
   return (
     <div className={css.part}>
-      <Answered values={values} />
+      <Answered values={values} isExample={subject.isExample} />
       <FundFiles subject={subject} funds={funds} onRead={onRead} />
       <StoreAction subject={subject} />
     </div>

@@ -11,7 +11,7 @@ export function MixTab({ subject }: { readonly subject: Subject }) {
         <WindowChoice subject={subject} />
         <p>Month-end total returns, for months in which every holding shown has a price.</p>
       </section>
-      <Answered values={subject.analysed.frontier} />
+      <Answered values={subject.analysed.frontier} isExample={subject.isExample} />
     </div>
   )
 }

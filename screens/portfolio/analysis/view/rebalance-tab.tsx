@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { percent } from '#kit/format.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -12,8 +13,9 @@ import { Answered } from './answered.tsx'
 import type { Subject } from './use-subject.ts'
 
 /** Three ways back to the targets, with the trades and the tax of each lot. */
-export function RebalanceTab({ subject: { analysed, given } }: { readonly subject: Subject }) {
+export function RebalanceTab({ subject: { analysed, given, isExample } }: { readonly subject: Subject }) {
   const { setQuery } = useAddress()
+  const isHeld = useInPlan('/portfolio/analysis')
   const [newMoney, setNewMoney] = useState<number | null>(0)
   const [account, setAccount] = useState('')
   const values = useMemo(
@@ -26,7 +28,9 @@ export function RebalanceTab({ subject: { analysed, given } }: { readonly subjec
       <Empty
         title="No targets yet"
         text="Set a target weight for each asset class to see the trades that get you there."
-        actions={<Action onClick={() => setQuery({ tab: 'settings' })}>Set targets</Action>}
+        actions={
+          isHeld ? <Action onClick={() => setQuery({ tab: 'settings' })}>Set targets</Action> : undefined
+        }
       />
     )
   return (
@@ -53,7 +57,7 @@ export function RebalanceTab({ subject: { analysed, given } }: { readonly subjec
           {percent(rates.state)} state; {from}.
         </p>
       </section>
-      <Answered values={values} />
+      <Answered values={values} isExample={isExample} />
     </div>
   )
 }

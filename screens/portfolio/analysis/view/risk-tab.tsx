@@ -41,7 +41,7 @@ export function RiskTab({ subject }: { readonly subject: Subject }) {
           text="A monthly return needs prices at two month-ends. Enter or import prices on the holdings page."
         />
       ) : (
-        <Answered values={values} />
+        <Answered values={values} isExample={subject.isExample} />
       )}
     </div>
   )

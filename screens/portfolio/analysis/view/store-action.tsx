@@ -1,3 +1,4 @@
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import css from './analysis.module.css'
 import type { Subject } from './use-subject.ts'
@@ -6,6 +7,7 @@ import { useStore } from './use-stored.ts'
 /** Keeps today's figures, to be compared with later ones. */
 export function StoreAction({ subject }: { readonly subject: Subject }) {
   const store = useStore(subject)
+  if (!useInPlan('/portfolio/analysis')) return null
   return (
     <section aria-label="Save">
       <Actions>

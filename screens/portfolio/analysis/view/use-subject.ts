@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { localDay } from '#kit/local-day.ts'
 import { mixesFor, type NamedMix } from '#screens/portfolio/shared/market/benchmarks.model.ts'
 import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
+import { sampleIn } from '#kit/portfolio/sample-accounts.ts'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { LARGE_LEDGER, type LedgerView } from '#kit/react/portfolio.tsx'
@@ -18,6 +19,8 @@ export type Subject = {
   readonly analysed: Analysed
   readonly given: Omit<Given, 'levels'>
   readonly mixes: readonly NamedMix[]
+  /** Sample holdings are among what is analyzed. */
+  readonly isExample: boolean
 }
 
 export const WINDOWS = [
@@ -33,8 +36,11 @@ export function useSubject({ ledger, settings }: LedgerView) {
   const { given, mixes, profile } = useGiven(settings)
   const { answer: analysed, isStale, failure } = useAnalysed(ledger, given)
   const subject = useMemo(
-    (): Subject | null => (analysed === null || given === null ? null : { analysed, given, mixes }),
-    [analysed, given, mixes],
+    (): Subject | null =>
+      analysed === null || given === null
+        ? null
+        : { analysed, given, mixes, isExample: sampleIn(ledger) !== 'none' },
+    [analysed, given, mixes, ledger],
   )
   const retry = () => void profile.refetch()
   return { subject, isStale, failure: failure ?? profile.error?.message ?? null, retry }

@@ -57,7 +57,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `Largest share: ${largest.name}, ${percent(largest.value / whole)}.`,
+        : `Largest share: ${largest.name}, ${percent(largest.value / whole)} of holdings and cash.`,
     format: 'money',
     nodes,
   })
@@ -83,7 +83,7 @@ export function historyChart(history: readonly AccountHistory[], ledger: Ledger)
     type: 'stacked',
     title: 'Value over time',
     caption:
-      'Holdings and cash at month-end, including deposits and withdrawals, at the last price known then.',
+      'Holdings and cash at month-end, including deposits and withdrawals, at the last price known then, or without one at the price of your last trade.',
     x: { label: 'Date', kind: 'time', format: 'date' },
     y: { label: 'Value', format: 'money', min: 0 },
     series: shown.map(({ accountId, points }, at) => ({

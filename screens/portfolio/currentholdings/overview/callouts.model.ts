@@ -56,7 +56,13 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
       age === 'stale' ? [[symbol, pricedOn ?? ''] as const] : [],
     ),
   )
-  const unpriced = new Set(holdings.flatMap(({ symbol, age }) => (age === 'unpriced' ? [symbol] : [])))
+  const unpriced = new Map(
+    holdings.flatMap(({ symbol, age, tradedOn }) =>
+      age === 'unpriced'
+        ? [[symbol, tradedOn === null ? `${symbol} (at cost)` : `${symbol} (${date(tradedOn)})`] as const]
+        : [],
+    ),
+  )
   const old: readonly Said[] =
     stale.size === 0
       ? []
@@ -74,7 +80,7 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
           {
             tone: 'caution',
             title: unpriced.size === 1 ? '1 holding has no price' : `${unpriced.size} holdings have no price`,
-            text: `Valued at cost until you add a price: ${listed([...unpriced])}.`,
+            text: `Valued at your last trade until you add a price: ${listed([...unpriced.values()])}.`,
           },
         ]
   return [...old, ...none]
@@ -107,7 +113,7 @@ function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly
       .map(
         ({ symbol, share }): Said => ({
           tone: share > STRONG_SHARE ? 'negative' : 'caution',
-          title: `${symbol} is ${percent(share)} of your portfolio`,
+          title: `${symbol} is ${percent(share)} of your holdings and cash`,
           text:
             share > STRONG_SHARE
               ? 'More than a fifth of your portfolio in one position is a concentrated bet.'
@@ -120,7 +126,7 @@ function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly
           {
             tone: 'information' as const,
             title: 'Your largest positions are funds',
-            text: `Each is more than a tenth of your portfolio: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
+            text: `Each is more than a tenth of your holdings and cash: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
           },
         ]),
   ]

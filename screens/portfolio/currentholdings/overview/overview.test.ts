@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { SAMPLE_AS_OF, SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
+import { valuesBySymbol } from '../view/profile-offer.tsx'
 import { allocationChart, historyChart } from './allocation.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from '../currentholdings.tool.ts'
@@ -23,7 +24,6 @@ const sample = derive(question, terms.exchange)
 
 test('The last point of the history is what the holdings and the cash are worth.', () => {
   const last = sample.history.reduce((sum, { points }) => sum + (points.at(-1)?.value ?? 0), 0)
-  // The count without lots values what has no price at average cost; in the sample nothing of it was sold.
   expect(last).toBeCloseTo(sample.overview.totals.totalValue, 6)
 })
 
@@ -104,4 +104,11 @@ test('What has been sold short is said to be short, at a price that is not below
   expect(told([own, short], { XYZ: 120, ABC: 150 })).toContain(
     'You own 1 security and are short 1 security, worth $3,000 net, with an unrealized gain of $3,000.',
   )
+})
+
+test('the profile is offered the person’s own holdings and nothing of a sample', () => {
+  expect(valuesBySymbol(sample.overview)).toEqual([])
+  const [first, ...rest] = sample.overview.holdings
+  const own = first === undefined ? [] : [{ ...first, accountId: 'mine', value: 1200.126 }]
+  expect(valuesBySymbol({ holdings: [...rest, ...own] })).toEqual([{ name: first?.symbol, value: 1200.13 }])
 })

@@ -1,6 +1,8 @@
 import type { Account, Ledger } from '#finance/ledger/ledger.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
+import { NoneInPlan } from '#screens/portfolio/shared/ledger/none-in-plan.tsx'
 import type { TabId } from './parts.tsx'
 import type { Save } from './use-save.ts'
 
@@ -13,9 +15,8 @@ type Props = {
 /** Before the first transaction: what this is for, and three ways to begin. */
 export function FirstUse({ ledger, saving, onMove }: Props) {
   const loadSample = async () => {
-    const sample = await import('#kit/portfolio/sample-ledger.ts')
-    const { SAMPLE_LEDGER, SAMPLE_TARGETS: targets, SAMPLE_BENCHMARK: benchmark } = sample
-    await saving.save('Sample household loaded.', { put: { ...SAMPLE_LEDGER, targets, benchmark } })
+    const { LOAD_SAMPLE } = await import('#kit/portfolio/sample-change.ts')
+    await saving.save('Sample household loaded.', LOAD_SAMPLE)
   }
   const byHand = async () => {
     const isReady =
@@ -23,6 +24,8 @@ export function FirstUse({ ledger, saving, onMove }: Props) {
       (await saving.save('Account added.', { put: { accounts: [firstAccount()] } }))
     if (isReady) onMove('transactions')
   }
+  const isHeld = useInPlan('/portfolio/currentholdings')
+  if (!isHeld) return <NoneInPlan />
   return (
     <Empty
       title="Start with your transactions"

@@ -2,11 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { GainRates } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Block } from '#kit/block.ts'
+import { markedAsExample } from '#kit/example-answer.ts'
 import { percent } from '#kit/format.ts'
+import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Action } from '#ui/page/Action.tsx'
-import { BlockView } from '#ui/report/ReportBlocks.tsx'
+import { BlockView } from '#ui/report/BlockView.tsx'
 import type { Reported } from '#ui/report/reported.ts'
 import { outputs } from '../currentholdings.outputs.ts'
 import {
@@ -32,7 +34,7 @@ type Props = {
   readonly isHidden: boolean
 }
 
-const SHOWN_CALLOUTS = 4
+const SHOWN_CALLOUTS = 2
 /** Of several securities the sum of units says nothing; the worth of all and the day stand above. */
 const LEFT_OUT = ['quantity', 'asOf', 'marketValue']
 
@@ -51,12 +53,15 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
     [answers],
   )
   const whole = answers.totalValue
+  const said = isHidden ? answerWithoutAmounts(answers) : answer(answers)
+  const { holdings, cash } = derived.overview
+  const isExample = [...holdings, ...cash].some(({ accountId }) => isSampleAccount(accountId))
   const see: See = (block, key) => (
     <BlockView key={key} block={isHidden ? hiddenBlock(block, whole) : block} good={good} />
   )
   return (
     <div className={css.tab}>
-      {see(isHidden ? answerWithoutAmounts(answers) : answer(answers), 'headline')}
+      {(isExample ? markedAsExample([said]) : [said]).map((block) => see(block, 'headline'))}
       {isAnswered && <Whole {...{ ledger, derived, answers, isHidden, see }} />}
     </div>
   )
@@ -93,7 +98,7 @@ function Whole({ ledger, derived, answers, isHidden, see }: Props & { readonly s
           <CalendarButton schedule={answers.schedule} isHidden={isHidden} />
         </div>
       )}
-      <ProfileOffer answers={answers} />
+      <ProfileOffer holdings={derived.overview.holdings} />
     </>
   )
 }

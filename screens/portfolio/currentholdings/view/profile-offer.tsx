@@ -1,16 +1,19 @@
+import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
-import type { answersOf } from '../overview/answers.model.ts'
+import type { Overview } from '../overview/overview.model.ts'
 import css from './holdings.module.css'
 
 const MOST = 200
 
-/** Offers the values of the holdings to the household profile, from which calculators start. */
-export function ProfileOffer({ answers }: { readonly answers: ReturnType<typeof answersOf> }) {
+type Props = Pick<Overview, 'holdings'>
+
+/** Offers the values of the person's own holdings to the household profile, from which calculators start. */
+export function ProfileOffer(props: Props) {
   const profile = useProfile().data
   const change = useChangeFacts()
-  const holdings = valuesBySymbol(answers)
+  const holdings = valuesBySymbol(props)
   if (profile === undefined || holdings.length === 0) return null
   const known = profile.facts.holdings?.value
   const isSame = JSON.stringify(known) === JSON.stringify(holdings)
@@ -40,10 +43,11 @@ export function ProfileOffer({ answers }: { readonly answers: ReturnType<typeof 
   )
 }
 
-/** The largest first, in cents. */
-function valuesBySymbol({ holdings }: ReturnType<typeof answersOf>) {
+/** The person's own, the largest first, in cents: a sample is no fact of theirs. */
+export function valuesBySymbol({ holdings }: Props) {
   const sums = new Map<string, number>()
-  for (const { symbol, value } of holdings) sums.set(symbol, (sums.get(symbol) ?? 0) + Math.max(value, 0))
+  const own = holdings.filter(({ accountId }) => !isSampleAccount(accountId))
+  for (const { symbol, value } of own) sums.set(symbol, (sums.get(symbol) ?? 0) + Math.max(value, 0))
   return [...sums]
     .map(([name, value]) => ({ name, value: Math.round(value * 100) / 100 }))
     .sort((one, other) => other.value - one.value)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { percent, text } from '#kit/field.ts'
+import { percent as shownPercent } from '#kit/format.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { parseInputs } from '#kit/parse.ts'
 import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Panel } from '#ui/page/Page.tsx'
+import { Facts, Panel } from '#ui/page/Page.tsx'
 import { type Draft, FormParts } from './form.tsx'
 import css from './holdings.module.css'
 import type { KnownRates } from './tax-rates.ts'
@@ -28,10 +30,13 @@ const ORIGINS = {
   assumed: 'Assumed, because your profile has no income. Enter your own.',
 } as const
 
+const TITLE = 'Tax rates and currency'
+
 type Props = { readonly settings: LedgerSettings; readonly known: KnownRates; readonly saving: Save }
 
 /** Tax rates and base currency. */
 export function RatesPanel({ settings, known, saving }: Props) {
+  const isHeld = useInPlan('/portfolio/currentholdings')
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const shown = draft ?? { ...known.rates, baseCurrency: settings.baseCurrency }
@@ -52,8 +57,9 @@ export function RatesPanel({ settings, known, saving }: Props) {
     }
     if (await saving.save('Tax rates and currency saved.', { put })) setDraft(null)
   }
+  if (!isHeld) return <RatesToRead settings={settings} known={known} />
   return (
-    <Panel title="Tax rates and currency" lead={ORIGINS[known.origin]}>
+    <Panel title={TITLE} lead={ORIGINS[known.origin]}>
       <div className={css.fields}>
         <FormParts
           fields={fields}
@@ -74,3 +80,17 @@ export function RatesPanel({ settings, known, saving }: Props) {
     </Panel>
   )
 }
+
+/** Outside the person's plan: what counts, and no field. */
+const RatesToRead = ({ settings, known: { rates } }: Pick<Props, 'settings' | 'known'>) => (
+  <Panel title={TITLE}>
+    <Facts
+      rows={[
+        [fields.short.label, shownPercent(rates.short)],
+        [fields.long.label, shownPercent(rates.long)],
+        [fields.state.label, shownPercent(rates.state)],
+        [fields.baseCurrency.label, settings.baseCurrency],
+      ]}
+    />
+  </Panel>
+)

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Account, Instrument, Ledger, Price } from '#finance/ledger/ledger.ts'
 import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
@@ -93,7 +94,8 @@ const priceColumns = (currencyOf: (symbol: string) => string): readonly GridColu
 /** Accounts, instruments, prices and tax rates: what the transactions stand on. */
 export function SetupTab({ ledger, settings, known, today, saving }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const at = { ledger, onEdit: setEditing }
+  const isHeld = useInPlan('/portfolio/currentholdings')
+  const at = { ledger, onEdit: isHeld ? setEditing : undefined }
   return (
     <div className={css.tab}>
       <AccountsPanel {...at} />
@@ -107,22 +109,29 @@ export function SetupTab({ ledger, settings, known, today, saving }: Props) {
   )
 }
 
-type PanelProps = { readonly ledger: Ledger; readonly onEdit: (editing: Editing) => void }
+type PanelProps = {
+  readonly ledger: Ledger
+  /** Undefined outside the person's plan: everything is read, and nothing added or changed. */
+  readonly onEdit: ((editing: Editing) => void) | undefined
+}
 
-const Add = ({ words, onClick }: { readonly words: string; readonly onClick: () => void }) => (
-  <Action tone="plain" onClick={onClick}>
-    {words}
-  </Action>
-)
+type AddProps = Pick<PanelProps, 'onEdit'> & { readonly words: string; readonly what: Editing }
+
+const Add = ({ words, what, onEdit }: AddProps) =>
+  onEdit === undefined ? null : (
+    <Action tone="plain" onClick={() => onEdit(what)}>
+      {words}
+    </Action>
+  )
 
 const AccountsPanel = ({ ledger, onEdit }: PanelProps) => (
-  <Panel title="Accounts" aside={<Add words="Add account" onClick={() => onEdit({ kind: 'account' })} />}>
+  <Panel title="Accounts" aside={<Add words="Add account" what={{ kind: 'account' }} onEdit={onEdit} />}>
     <DataGrid
       label="Accounts"
       columns={accountColumns}
       rows={ledger.accounts}
       rowId={({ id }) => id}
-      onOpen={(record) => onEdit({ kind: 'account', record })}
+      onOpen={onEdit && ((record) => onEdit({ kind: 'account', record }))}
       empty="No accounts yet."
     />
   </Panel>
@@ -134,14 +143,14 @@ function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
     <Panel
       title="Securities"
       lead="Asset class, type and yield feed the other portfolio screens."
-      aside={<Add words="Add security" onClick={() => onEdit({ kind: 'instrument' })} />}
+      aside={<Add words="Add security" what={{ kind: 'instrument' }} onEdit={onEdit} />}
     >
-      {missing.length > 0 && (
+      {onEdit !== undefined && missing.length > 0 && (
         <>
           <p className={css.muted}>No details yet:</p>
           <Actions>
             {missing.slice(0, 12).map((symbol) => (
-              <Add key={symbol} words={symbol} onClick={() => onEdit({ kind: 'instrument', symbol })} />
+              <Add key={symbol} words={symbol} what={{ kind: 'instrument', symbol }} onEdit={onEdit} />
             ))}
           </Actions>
         </>
@@ -151,7 +160,7 @@ function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
         columns={instrumentColumns}
         rows={ledger.instruments}
         rowId={({ symbol }) => symbol}
-        onOpen={(record) => onEdit({ kind: 'instrument', record })}
+        onOpen={onEdit && ((record) => onEdit({ kind: 'instrument', record }))}
         empty="No securities yet."
       />
     </Panel>
@@ -165,15 +174,15 @@ function PricesPanel({ ledger, baseCurrency, onEdit }: PanelProps & { readonly b
     <Panel
       title="Prices"
       lead="Values use the latest price on or before the date."
-      aside={<Add words="Add price" onClick={() => onEdit({ kind: 'price' })} />}
+      aside={<Add words="Add price" what={{ kind: 'price' }} onEdit={onEdit} />}
     >
       <DataGrid
         label="Prices"
         columns={columns}
         rows={prices}
         rowId={({ symbol, date }) => `${symbol}@${date}`}
-        onOpen={(record) => onEdit({ kind: 'price', record })}
-        empty="No prices yet, so everything is valued at cost."
+        onOpen={onEdit && ((record) => onEdit({ kind: 'price', record }))}
+        empty="No prices yet, so everything is valued at your last trades."
       />
     </Panel>
   )

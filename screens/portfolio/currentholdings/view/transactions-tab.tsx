@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
@@ -26,6 +27,7 @@ type Props = {
 
 /** Everything that happened, the newest first: added, changed and removed here, with an undo. */
 export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, accountId }: Props) {
+  const isHeld = useInPlan('/portfolio/currentholdings')
   const [open, setOpen] = useState<Transaction | 'new' | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
@@ -38,7 +40,7 @@ export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, 
     <div className={css.bar}>
       <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
       <Actions>
-        <Action onClick={() => setOpen('new')}>Add transaction</Action>
+        {isHeld && <Action onClick={() => setOpen('new')}>Add transaction</Action>}
         <CsvButton title="Transactions" fileName="transactions" columns={columns} rows={rows} />
       </Actions>
     </div>
@@ -51,8 +53,8 @@ export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, 
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        onOpen={setOpen}
-        chosen={chosen}
+        onOpen={isHeld ? setOpen : undefined}
+        chosen={isHeld ? chosen : undefined}
         onChoose={setChosen}
         bulk={<Remove ledger={ledger} chosen={chosen} saving={saving} onDone={() => setChosen(new Set())} />}
         toolbar={toolbar}

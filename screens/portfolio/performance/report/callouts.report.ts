@@ -73,7 +73,9 @@ function missing({ given: { leftOut, stale } }: Answered) {
       : [
           `Excluded because they lack two prices or an exchange rate: ${leftOut.join(', ')}. Their purchases count as withdrawals and their proceeds as deposits.`,
         ]),
-    ...(stale.length === 0 ? [] : [`Valued at the last known price: ${stale.join(', ')}.`]),
+    ...(stale.length === 0
+      ? []
+      : [`Valued at the last known price, which may be that of your own trade: ${stale.join(', ')}.`]),
     'Enter prices on the holdings page.',
   ]
   return callout(leftOut.length === 0 ? 'information' : 'caution', 'Missing prices', text.join(' '))

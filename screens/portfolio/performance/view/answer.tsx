@@ -1,3 +1,4 @@
+import { markedAsExample } from '#kit/example-answer.ts'
 import { date } from '#kit/format.ts'
 import { type Answer as ToolAnswer, modeOf } from '#kit/tool.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -12,12 +13,15 @@ type AnswerProps = {
   readonly days: Days
   readonly today: string
   readonly benchmarkReason: string | null
+  /** Accounts of the sample are among those that it measures. */
+  readonly isExample: boolean
 }
 
 /** The report of the computation, and how new what it rests on is. */
-export function Answer({ answer, days, today, benchmarkReason }: AnswerProps) {
+export function Answer({ answer, days, today, benchmarkReason, isExample }: AnswerProps) {
   const { outputs } = modeOf(tool, answer.inputs)
-  const good: Reported = { mode: { outputs }, run: answer }
+  const report = isExample ? markedAsExample(answer.report) : answer.report
+  const good: Reported = { mode: { outputs }, run: { ...answer, report } }
   return (
     <div className={css.report}>
       <ReportBlocks good={good} memory={tool.id}>
@@ -30,7 +34,7 @@ export function Answer({ answer, days, today, benchmarkReason }: AnswerProps) {
 /** Business days pass without news on a weekend; a week without a price is worth saying. */
 const OLD_DAYS = 7
 
-function Dates({ days, today, benchmarkReason }: Omit<AnswerProps, 'answer'>) {
+function Dates({ days, today, benchmarkReason }: Omit<AnswerProps, 'answer' | 'isExample'>) {
   const age = (Date.parse(today) - Date.parse(days.last)) / 86_400_000
   return (
     <>

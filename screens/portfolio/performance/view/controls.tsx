@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { choice, date, type Field } from '#kit/field.ts'
 import type { NamedMix } from '#screens/portfolio/shared/market/benchmarks.model.ts'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import type { Address } from '#kit/react/use-address.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -21,7 +22,9 @@ type Props = {
 /** Which period, which accounts, against what: kept in the address, so that a view can be linked to. */
 export function Controls({ ledger, choices, currencies, mixes, today, onChange }: Props) {
   const [isEditing, setEditing] = useState(false)
-  const fields = fieldsOf({ currencies, mixes, today })
+  // A mix of one's own is stored with the portfolio.
+  const mayMix = useInPlan('/portfolio/performance')
+  const fields = fieldsOf({ currencies, mixes, today, mayMix })
   const mix = mixes.find((one) => one === choices.mix)?.id ?? ''
   const pick = (name: string) => (value: unknown) =>
     onChange({ [name]: typeof value === 'string' && value !== '' ? value : null })
@@ -130,7 +133,9 @@ function AccountBoxes({ ledger: { accounts }, chosen, onChange }: BoxesProps) {
   )
 }
 
-function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixes' | 'today'>) {
+type Offered = Pick<Props, 'currencies' | 'mixes' | 'today'> & { readonly mayMix: boolean }
+
+function fieldsOf({ currencies, mixes, today, mayMix }: Offered) {
   const known = mixes.map(({ id, name }) => ({ value: id, label: id === 'own' ? `${name} (yours)` : name }))
   const day = (label: string) => date(label, { default: null, min: '1900-01-01', max: today })
   return {
@@ -142,7 +147,7 @@ function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixe
     to: day('To'),
     benchmark: choice('Benchmark', {
       default: known[0]?.value ?? EDIT,
-      options: [...known, { value: EDIT, label: 'Custom mix…' }],
+      options: mayMix ? [...known, { value: EDIT, label: 'Custom mix…' }] : known,
     }),
     currency: choice('Currency', {
       default: 'USD',

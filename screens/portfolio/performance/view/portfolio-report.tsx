@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { localDay } from '#kit/local-day.ts'
 import { mixesFor } from '#screens/portfolio/shared/market/benchmarks.model.ts'
+import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -56,6 +57,10 @@ export function PortfolioReport({ view }: { readonly view: LedgerView }) {
   )
 }
 
+/** Without a choice of accounts all are measured. */
+const measuresSample = ({ ledger, choices: { accountIds } }: Question): boolean =>
+  (accountIds.length === 0 ? ledger.accounts.map(({ id }) => id) : accountIds).some(isSampleAccount)
+
 function Result({ question }: { readonly question: Question }) {
   const { answer: measured, isStale, failure } = useMeasured(question)
   if (failure !== null)
@@ -86,7 +91,13 @@ function Result({ question }: { readonly question: Question }) {
   return (
     <div aria-busy={isStale}>
       <InCurrency code={question.choices.currency}>
-        <Answer answer={answer} days={days} today={question.today} benchmarkReason={benchmarkReason} />
+        <Answer
+          answer={answer}
+          days={days}
+          today={question.today}
+          benchmarkReason={benchmarkReason}
+          isExample={measuresSample(question)}
+        />
       </InCurrency>
     </div>
   )

@@ -13,7 +13,7 @@ export type MyExposure = {
   readonly total: number
   /** Held in classes that no scenario covers. */
   readonly other: number
-  /** Symbols at cost for want of a price. */
+  /** Symbols at the last own trade, or at cost, for want of a price. */
   readonly unpriced: readonly string[]
 }
 

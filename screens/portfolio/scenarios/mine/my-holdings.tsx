@@ -27,9 +27,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Brings the person's own holdings into the question; says what of them it leaves out. */
 export function MyHoldings({ today }: { readonly today: string }) {
-  const { inputs, setInputs } = useTool()
+  const { inputs, setInputs, isLocked } = useTool()
   const { mine, baseCurrency, isPending } = useExposure(today)
-  if (isPending) return null
+  if (isPending || isLocked) return null
   if (mine === null)
     return (
       <p className={css.note}>
@@ -50,7 +50,7 @@ export function MyHoldings({ today }: { readonly today: string }) {
         {baseCurrency !== 'USD' &&
           ` Amounts below are then in ${baseCurrency}, although they are shown with a $.`}
         {mine.unpriced.length > 0 &&
-          ` Valued at cost because there is no price: ${mine.unpriced.join(', ')}.`}
+          ` Valued at your last trade because there is no price: ${mine.unpriced.join(', ')}.`}
       </p>
       {!isTaken && (
         <Button variant="default" onClick={() => setInputs({ ...inputs, ...own })}>

@@ -1,13 +1,14 @@
 import { wrap } from 'comlink'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
+import { ownPart } from '#kit/portfolio/sample-accounts.ts'
 import { LARGE_LEDGER, useLedger } from '#kit/react/portfolio.tsx'
 import { useWorked } from '#kit/react/worked.ts'
 import { exposureOf, type MyExposure } from './exposure.model.ts'
 import type { ExposureWork } from './exposure.worker.ts'
 
 type Mine = {
-  /** What the stored portfolio is exposed to; null without transactions. */
+  /** What the person's own part of the stored portfolio is exposed to; null without transactions. */
   readonly mine: MyExposure | null
   readonly baseCurrency: string
   /** Whether the ledger, its rates or the worker's answer is still on its way. */
@@ -16,7 +17,8 @@ type Mine = {
 
 /** At once where the ledger is small, else from a worker. */
 export function useExposure(asOf: string): Mine {
-  const { state, ledger, settings } = useLedger()
+  const { state, ledger: stored, settings } = useLedger()
+  const ledger = useMemo(() => ownPart(stored), [stored])
   const { baseCurrency } = settings
   const exchange = useExchange(ledger, baseCurrency)
   const isThere = state === 'ready' && ledger.transactions.length > 0

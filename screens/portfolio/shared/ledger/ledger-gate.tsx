@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useInPlan } from '#kit/react/own-plan.ts'
 import { type LedgerView, useChangeLedger, useLedger } from '#kit/react/portfolio.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { LongWork } from '#ui/states/Loading.tsx'
 import { Empty, ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { InCurrency } from '#ui/text.tsx'
+import { SampleStrip } from '../sample/sample-strip.tsx'
 import css from './ledger-gate.module.css'
+import { NoneInPlan } from './none-in-plan.tsx'
 
 /**
  * Shows a screen of the portfolio when the ledger is there. One that could not be read is never taken for one without
@@ -15,6 +18,7 @@ import css from './ledger-gate.module.css'
  */
 export function LedgerGate({ children }: { readonly children: (view: LedgerView) => ReactNode }) {
   const view = useLedger()
+  const isHeld = useInPlan('/portfolio/currentholdings')
   if (view.state === 'loading') return <LedgerOnItsWay share={view.progress} />
   if (view.state === 'failed')
     return (
@@ -24,8 +28,15 @@ export function LedgerGate({ children }: { readonly children: (view: LedgerView)
         onRetry={view.retry}
       />
     )
-  if (view.ledger.transactions.length === 0) return <NoLedger />
-  return <InCurrency code={view.settings.baseCurrency}>{children(view)}</InCurrency>
+  if (view.ledger.transactions.length === 0) return isHeld ? <NoLedger /> : <NoneInPlan />
+  return (
+    <InCurrency code={view.settings.baseCurrency}>
+      <SampleStrip ledger={view.ledger}>
+        {isHeld && <Link to="/portfolio/currentholdings">Replace or remove the sample</Link>}
+      </SampleStrip>
+      {children(view)}
+    </InCurrency>
+  )
 }
 
 /** A small portfolio is there before a bar could be read; one of many thousand transactions says how far it is. */
@@ -43,8 +54,8 @@ function LedgerOnItsWay({ share }: { readonly share: number }) {
 
 /** Loaded when it is wanted: whoever has a ledger of their own never fetches the sample. */
 async function sampleChange() {
-  const { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } = await import('#kit/portfolio/sample-ledger.ts')
-  return { put: { ...SAMPLE_LEDGER, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK } }
+  const { LOAD_SAMPLE } = await import('#kit/portfolio/sample-change.ts')
+  return LOAD_SAMPLE
 }
 
 function NoLedger() {

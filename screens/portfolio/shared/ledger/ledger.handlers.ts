@@ -1,7 +1,8 @@
-import { bind, noteLater, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { assertCovered, bind, noteLater, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
 import * as contract from '#kit/contract/portfolio.api.ts'
 import { importSchema } from '#kit/portfolio/ledger-schema.ts'
-import { applyChanges, assertNamed } from './change-ledger.db.ts'
+import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
+import { applyChanges, assertNamed, type Change } from './change-ledger.db.ts'
 import {
   type Entry,
   findEntries,
@@ -44,17 +45,25 @@ const loadAgain = () =>
     message: 'This copy of the portfolio is out of date. Load it again from the start.',
   })
 
+const HOLDINGS = '/portfolio/currentholdings'
+
 export const changeLedger = bind(contract.changeLedger, async ({ body, caller, services }) => {
   const { changes } = body
   assertNamed(changes)
+  // What is there already is taken away whatever the plan.
+  if (changes.some(({ body: one }) => one !== null)) await assertCovered(services, caller, HOLDINGS)
   const who = { userId: caller.userId, now: services.now() }
   const { records, ...rest } = await withPerson(services.db, who.userId, async (trx) => {
-    if (changes.some(({ kind, body }) => kind === 'transaction' && body !== null))
+    if (changes.some(isOwnTransaction))
       await noteLater(trx, { ...who, type: 'portfolio.imported', object: '' })
     return applyChanges(trx, who, changes)
   })
   return { records: [...records], ...rest }
 })
+
+/** The sample household's transactions are nobody's holdings. */
+const isOwnTransaction = ({ kind, body }: Change): boolean =>
+  kind === 'transaction' && body !== null && !isSampleAccount(body.accountId)
 
 export const undoImport = bind(contract.undoImport, async ({ params, caller, services }) => {
   const who = { userId: caller.userId, now: services.now() }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getLedger } from '#kit/contract/portfolio.api.ts'
 import { contentOf } from '#kit/list/same.ts'
+import { recordChanges } from '#kit/portfolio/ledger-change.ts'
 import { EMPTY_STORE, withRecords } from '#kit/portfolio/ledger-store.ts'
 import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/sample-ledger.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
@@ -25,3 +26,21 @@ test.each(['adminA', 'memberA'])(
     expect((await broker.get('/user/portfolio-ledger')).body).toMatchObject({ records: [] })
   },
 )
+
+test('the sample household is nobody’s holdings: loading it is no milestone, an own transaction is', async () => {
+  const client = await server.as('coordinatorA')
+  const noted = async () => {
+    const { rows } = await server.pool.query(
+      "SELECT 1 FROM jobs WHERE idempotency_key LIKE 'portfolio.imported %'",
+    )
+    return rows.length
+  }
+  const load = (transactions: typeof SAMPLE_LEDGER.transactions) =>
+    client.post('/user/portfolio-ledger', { changes: recordChanges(EMPTY_STORE, { put: { transactions } }) })
+  expect((await load(SAMPLE_LEDGER.transactions)).status).toBe(200)
+  expect(await noted()).toBe(0)
+  const [first] = SAMPLE_LEDGER.transactions
+  const own = first === undefined ? [] : [{ ...first, id: 'own', accountId: 'own' }]
+  expect((await load(own)).status).toBe(200)
+  expect(await noted()).toBe(1)
+})

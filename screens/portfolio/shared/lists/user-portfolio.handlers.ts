@@ -1,4 +1,5 @@
 import {
+  assertCovered,
   bind,
   type Caller,
   checkItems,
@@ -23,6 +24,7 @@ const kept = (item: Item) => ({ ok: true, item, warnings: [] }) as const
 export const postHoldings = bind(
   contract.postHoldings,
   async ({ body, caller, services, request, reply }) => {
+    await assertCovered(services, caller, '/portfolio/currentholdings')
     const base = startedFrom(body.rev, request.headers['if-match'])
     const { items: sent } = checkItems({ key: 'holdings', prepare: kept }, body.holdings)
     const { rev, items, merged } = await saveHoldings(services, holdingsOf(caller), { sent, base })
@@ -34,6 +36,7 @@ export const postHoldings = bind(
 export const postAnalysis = bind(
   contract.postAnalysis,
   async ({ body, caller, services, request, reply }) => {
+    await assertCovered(services, caller, '/portfolio/analysis')
     const base = startedFrom(body.rev, request.headers['if-match'])
     const { userId } = caller
     const { analysis } = body

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { date } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { LinkAddress } from '#ui/share/LinkAddress.tsx'
 import { LinkEnd } from '#ui/share/LinkEnd.tsx'
 import { Looker } from './looker.tsx'
 import css from './share.module.css'
@@ -18,7 +18,7 @@ export function OpenLink({ link, sharing: { make, revoke } }: Props) {
         Created {date(createdAt)}. Anyone who has it can view the portfolio without signing in until you
         revoke it.
       </p>
-      <Address key={address} address={address} />
+      <LinkAddress key={address} address={address} label="Portfolio link" />
       <LinkEnd
         key={expiresAt}
         expiresAt={expiresAt}
@@ -43,39 +43,6 @@ export function OpenLink({ link, sharing: { make, revoke } }: Props) {
           Revoke link
         </Action>
       </Actions>
-    </>
-  )
-}
-
-/** The address to copy, by the button or by hand where the browser does not let the button do it. */
-function Address({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('yes')
-    } catch {
-      setCopied('refused')
-    }
-  }
-  return (
-    <>
-      <div className={css.link}>
-        <input
-          className={css.address}
-          readOnly
-          value={address}
-          aria-label="Portfolio link"
-          onFocus={(event) => event.target.select()}
-        />
-        <Action onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Action>
-      </div>
-      <p className={css.muted} role="status">
-        {copied === 'refused' && 'Your browser blocked copying; copy the link from the field. '}
-        <a href={address} target="_blank" rel="noreferrer">
-          Preview the shared page
-        </a>
-      </p>
     </>
   )
 }

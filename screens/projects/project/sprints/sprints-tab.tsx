@@ -11,6 +11,7 @@ import type { Sprint } from '../../shared/sprints/queries.ts'
 import { labelOf, STATES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
 import { CloseSprint } from './close-sprint.tsx'
+import { EditSprint } from './edit-sprint.tsx'
 import { PlanSprint } from './plan-sprint.tsx'
 import { Retrospective } from './retrospective.tsx'
 import { useSprintActions } from './use-sprint-actions.ts'
@@ -58,6 +59,7 @@ const isDone = ({ state }: ProjectItem): boolean => state === 'done' || state ==
 function OneSprint({ project, sprint, items }: OneProps) {
   const actions = useSprintActions(project.id)
   const [isClosing, setClosing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const mine = items.filter(({ sprintId }) => sprintId === sprint.id)
   const mayEdit = project.myRole !== 'viewer'
   const isOther = project.sprints.some(({ state }) => state === 'active')
@@ -84,11 +86,15 @@ function OneSprint({ project, sprint, items }: OneProps) {
               Close sprint
             </Action>
           )}
+          <Action tone="plain" label={`Edit ${name}`} onClick={() => setEditing(true)}>
+            Edit
+          </Action>
         </Actions>
       ) : null}
       {mayEdit && state === 'planned' && isOther ? (
         <p className={css.faint}>It can be started once the active sprint is closed.</p>
       ) : null}
+      {isEditing ? <EditSprint project={project} sprint={sprint} onClose={() => setEditing(false)} /> : null}
       {isClosing ? (
         <CloseSprint
           project={project}

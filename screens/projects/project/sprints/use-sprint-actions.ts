@@ -6,11 +6,23 @@ import type { createSprint, patchSprint } from '../../shared/sprints/sprints.api
 
 type Changes = NonNullable<CallOf<typeof patchSprint>['body']>
 
+/** A project has at most as many people. */
+const PEOPLE = 51
+
+const FIELDS = [
+  'name',
+  'goal',
+  'startDate',
+  'endDate',
+  'unfinishedTo',
+  ...Array.from({ length: PEOPLE }, (_, at) => `capacity[${at}].days`),
+]
+
 /** What can be done with the sprints of a project. */
 export function useSprintActions(id: string) {
   const api = useApi()
   const changed = useProjectsChanged()
-  const submit = useSubmit(['name', 'goal', 'startDate', 'endDate', 'unfinishedTo'])
+  const submit = useSubmit(FIELDS)
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await submit.run(work)
     await changed()

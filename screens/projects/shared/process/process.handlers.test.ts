@@ -16,9 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function upload(fileName: string, content: Uint8Array | string, project = id): Promise<string> {
+type Into = { readonly project?: string; readonly client?: Client }
+
+async function upload(
+  fileName: string,
+  content: Uint8Array | string,
+  { project = id, client = member }: Into = {},
+): Promise<string> {
   const fileType = fileTypeOf(fileName) ?? 'text/csv'
-  const { body } = await member.post(`/projects/${project}/upload`, { fileName, fileType })
+  const { body } = await client.post(`/projects/${project}/upload`, { fileName, fileType })
   const sent = await fetch(String(body.uploadUrl), {
     method: 'PUT',
     body: Buffer.from(content),
@@ -154,7 +160,7 @@ test('a member of the project sees its report and its job; a viewer may not proc
   const project = String(made.body.id)
   const { body: who } = await broker.get('/auth/verify')
   await member.patch(`/projects/${project}`, { members: [{ userId: who.userId, role: 'viewer' }] })
-  const fileId = await upload('shared.csv', csvOf(['2026-10-01,Shop,-9.00']), project)
+  const fileId = await upload('shared.csv', csvOf(['2026-10-01,Shop,-9.00']), { project })
   expect((await broker.post(`/projects/${project}/files/${fileId}/process`)).status).toBe(403)
   await member.post(`/projects/${project}/files/${fileId}/process`)
   await server.runJobs()
@@ -167,6 +173,19 @@ test('a member of the project sees its report and its job; a viewer may not proc
   expect(seen.body.files).toMatchObject([{ processing: { status: 'succeeded' }, reportId }])
   await member.delete(`/projects/${project}`)
   expect((await broker.get(`/reports/${reportId}`)).status).toBe(404)
+})
+
+test('a file of an organization’s project is processed as a job of the organization', async () => {
+  const made = await broker.post('/projects', {
+    project_name: 'Office statements',
+    org_name: 'Sample Realty',
+  })
+  const project = String(made.body.id)
+  const fileId = await upload('office.csv', csvOf(['2026-10-01,Shop,-9.00']), { project, client: broker })
+  expect((await broker.post(`/projects/${project}/files/${fileId}/process`)).status).toBe(202)
+  await server.runJobs()
+  const { body } = await broker.get(`/reports?project=${project}`)
+  expect(body.reports).toMatchObject([{ title: 'office.csv', sourceRef: fileId }])
 })
 
 test('a deleted report is in the bin, and comes back', async () => {

@@ -88,6 +88,26 @@ test('a plan needs dates in order with working days, and people of the project',
   expect((await member.get(`/projects/${id}/sprints`)).body).toEqual({ sprints: [] })
 })
 
+test('how many days each person can work is kept, changed, and stays once the sprint is closed', async () => {
+  await on('2026-06-01')
+  const id = await make('Capacity')
+  const userId = String((await member.get('/auth/verify')).body.userId)
+  const made = await plan(id, { capacity: [{ userId, days: 7.5 }] })
+  expect(made.body).toMatchObject({ capacity: [{ userId, days: 7.5 }] })
+  const sprint = `/projects/${id}/sprints/${String(made.body.id)}`
+  expect((await member.patch(sprint, { goal: 'Done' })).body).toMatchObject({ capacity: [{ days: 7.5 }] })
+  expect(await member.patch(sprint, { capacity: [{ userId, days: 61 }] })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'capacity[0].days' }] },
+  })
+  expect((await member.patch(sprint, { capacity: [{ userId, days: 6 }] })).body).toMatchObject({
+    capacity: [{ userId, days: 6 }],
+  })
+  await member.patch(sprint, { state: 'active' })
+  await member.patch(sprint, { state: 'closed' })
+  expect((await member.patch(sprint, { capacity: [] })).status).toBe(409)
+})
+
 test('a project’s own calendar says how many days a sprint has', async () => {
   await on('2026-06-01')
   const id = await make('Calendar')

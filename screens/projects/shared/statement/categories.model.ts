@@ -43,23 +43,26 @@ export const labelOfCategory = (id: CategoryId): string => DEFINED[id][0]
 export const partOfCategory = (id: CategoryId): BudgetPart => DEFINED[id][1]
 export const isCategory = (text: string): text is CategoryId => Object.hasOwn(DEFINED, text)
 
-/** Beginnings of words, looked for in this order. */
+/** Whole words, their plurals too, and with a star the beginnings of words; looked for in this order. */
 const WORDS: readonly (readonly [CategoryId, string])[] = [
   [
     'transfers',
-    'transfer|xfer|zelle|venmo|cash app|wire|credit card payment|card payment|autopay payment|payment thank you',
+    'transfer*|xfer|zelle|venmo|cash app|wire|credit card payment|card payment|card pmt|credit crd|card autopay|autopay payment|automatic payment|epayment|e-payment|payment thank you',
   ],
   ['interest', 'interest|dividend|int paid'],
   [
     'income',
-    'payroll|salary|direct dep|paycheck|wages|social security|ssa treas|pension|unemployment|refund|reimburse',
+    'payroll|salary|direct dep|paycheck|wages|social security|ssa treas|pension|unemployment|refund|reimburse*',
   ],
   [
     'saving',
-    'vanguard|fidelity|schwab|betterment|wealthfront|robinhood|acorns|brokerage|401k|ira contrib|savings|invest',
+    'vanguard|fidelity|schwab|betterment|wealthfront|robinhood|acorns|brokerage|401k|ira contrib*|savings|invest*',
   ],
   ['taxes', 'irs|usataxpymt|franchise tax|dept of revenue|property tax|tax'],
-  ['insurance', 'insurance|geico|progressive|state farm|allstate|usaa|liberty mutual|metlife'],
+  [
+    'insurance',
+    'insurance|geico|progressive|state farm|allstate|usaa|liberty mutual|metlife|united healthcare|unitedhealth*',
+  ],
   [
     'housing',
     "rent|mortgage|hoa|home owners|homeowners|apartment|property mgmt|landlord|home depot|lowe's|lowes",
@@ -67,34 +70,37 @@ const WORDS: readonly (readonly [CategoryId, string])[] = [
   ['debt', 'student loan|navient|nelnet|auto loan|loan|car payment|sallie mae'],
   [
     'utilities',
-    'electric|water|sewer|gas co|natural gas|pg&e|con ed|duke energy|utility|utilities|power|energy|comcast|xfinity|verizon|at&t|t-mobile|tmobile|spectrum|internet|phone|trash|waste',
+    'electric*|water|sewer|gas co|natural gas|pg&e|con ed|duke energy|utility|utilities|power|energy|comcast|xfinity|verizon*|vzwrlss|at&t|t-mobile|tmobile|spectrum|internet|phone|trash|waste',
   ],
   [
     'groceries',
-    'grocer|whole foods|wholefds|trader joe|safeway|kroger|albertsons|publix|aldi|wegmans|costco|h-e-b|heb|food lion|supermarket|market',
+    'grocer*|whole foods|wholefds|trader joe|safeway|kroger|albertsons|publix|aldi|wegmans|costco|h-e-b|heb|food lion|supermarket|market',
   ],
   [
     'dining',
-    'restaurant|cafe|coffee|starbucks|mcdonald|chipotle|doordash|grubhub|uber eats|pizza|burger|taco|diner|bakery|bar|grill|dunkin|sushi',
+    'restaurant*|cafe|coffee|starbucks|mcdonald|chipotle|doordash|grubhub|uber eats|pizza|burger|taco|diner|bakery|bar|grill|dunkin|sushi',
   ],
   [
     'transport',
-    'gas|fuel|shell|chevron|exxon|mobil|bp|uber|lyft|parking|toll|transit|metro|bus|train|dmv|auto|car wash|jiffy lube',
+    'gas|fuel|shell|chevron|exxon*|taxi|mobil|bp|uber|lyft|parking|toll|transit|metro|bus|train|dmv|auto|car wash|jiffy lube',
   ],
   [
     'health',
-    'pharmacy|cvs|walgreens|doctor|dental|dentist|hospital|clinic|medical|vision|therap|kaiser|labcorp',
+    'pharmac*|cvs|walgreens|doctor|dental|dentist|hospital|clinic|medical|vision*|therap*|kaiser|labcorp',
   ],
-  ['family', 'daycare|child|tuition|school|university|college|education|preschool|camp'],
+  [
+    'family',
+    'daycare|child care|childcare|child support|tuition|school|university|college|education|preschool|camp',
+  ],
   [
     'subscriptions',
-    'netflix|hulu|spotify|disney|hbo|apple.com|apple com|itunes|google|youtube|prime video|audible|adobe|microsoft|dropbox|icloud|subscription|patreon|nytimes|gym|fitness|membership|streaming',
+    'netflix|hulu|spotify|disney*|hbo*|apple.com|apple com|itunes|google|youtube*|prime video|audible|adobe|microsoft|dropbox|icloud|subscription|patreon|nytimes|gym|fitness|membership|streaming',
   ],
   [
     'travel',
-    'airline|airlines|delta|united|southwest|jetblue|hotel|marriott|hilton|airbnb|expedia|booking.com|booking com|travel|rental car|hertz',
+    'airline|delta|united airlines|united air|southwest*|jetblue|hotel|marriott|hilton|airbnb|expedia|booking.com|booking com|travel|rental car|hertz',
   ],
-  ['fun', 'cinema|movie|theatre|theater|ticket|steam|playstation|xbox|nintendo|museum|bowling|golf|concert'],
+  ['fun', 'cinema|movie|theatre|theater|ticket*|steam|playstation|xbox|nintendo|museum|bowling|golf|concert'],
   ['giving', 'donation|charity|church|red cross|united way|goodwill|gift|gofundme'],
   ['fees', 'fee|service charge|overdraft|nsf|atm charge|finance charge'],
   ['cash', 'atm|cash withdrawal|withdrawal'],
@@ -105,7 +111,10 @@ const WORDS: readonly (readonly [CategoryId, string])[] = [
 ]
 
 const RULES = WORDS.map(([id, words]) => {
-  const any = words.split('|').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const any = words.split('|').map((word) => {
+    const letters = word.replace('*', '').replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    return word.endsWith('*') ? letters : `${letters}(?:'?s)?(?!\\p{L})`
+  })
   return { id, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${any.join('|')})`, 'iu') }
 })
 

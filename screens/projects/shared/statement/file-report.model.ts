@@ -35,15 +35,16 @@ export type FileReport = {
 }
 
 export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
+  const recurring = recurringIn(ledger)
   const statement: Statement = {
     ledger,
     stated,
     proof: proofOf(ledger, stated),
     totals: categoryTotals(ledger),
     months: monthsOf(ledger),
-    recurring: recurringIn(ledger),
+    recurring,
     duplicates: duplicatesIn(ledger),
-    unusual: unusualIn(ledger),
+    unusual: unusualIn(ledger, recurring),
   }
   const isOff = statement.proof !== null && statement.proof.differenceCents !== 0
   return {
@@ -75,12 +76,16 @@ const DAYS_A_MONTH = 365.25 / 12
 /** Less than four weeks say nothing of a month. */
 const DAYS_AT_LEAST = 28
 
+/** A month that lacks a few days at its ends, without a row on them, is a whole one. */
+const NEARLY = 0.15
+
 function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   const period = periodOf(ledger)
   if (period === null) return null
   const days = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1
   if (days < DAYS_AT_LEAST) return null
-  const months = Math.max(1, days / DAYS_A_MONTH)
+  const exact = Math.max(1, days / DAYS_A_MONTH)
+  const months = Math.abs(exact - Math.round(exact)) <= NEARLY ? Math.round(exact) : exact
   const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') => {
     const cents = totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0)
     return Math.round(cents / months / 100)

@@ -2,6 +2,7 @@ import { isoDate } from '#finance/dates/calendar.ts'
 import { median, medianAbsoluteDeviation } from '#finance/statistics/sample-measures.ts'
 import { CATEGORIES, type CategoryId } from './categories.model.ts'
 import { categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
+import type { Recurring } from './recurring.model.ts'
 
 export type Found = {
   readonly line: number
@@ -60,8 +61,12 @@ const UNUSUAL_SHOWN = 20
 /** More of one category say nothing that these do not. */
 const SAMPLED = 100_000
 
-/** Amounts more than three median absolute deviations from the median of their category, the farthest first. */
-export function unusualIn(ledger: Ledger): readonly Unusual[] {
+/**
+ * Amounts more than three median absolute deviations from the median of their category, the farthest first; what comes
+ * again and again with its own amount is not unusual.
+ */
+export function unusualIn(ledger: Ledger, recurring: readonly Recurring[]): readonly Unusual[] {
+  const usual = new Set(recurring.flatMap(({ places: own }) => own))
   const places = new Map<string, number[]>()
   for (let at = 0; at < ledger.count; at += 1) {
     const key = `${categoryAt(ledger, at)} ${(ledger.cents[at] ?? 0) > 0}`
@@ -70,19 +75,20 @@ export function unusualIn(ledger: Ledger): readonly Unusual[] {
     else if (group.length < SAMPLED) group.push(at)
   }
   return [...places.values()]
-    .flatMap((group) => unusualOf(group, ledger))
+    .flatMap((group) => unusualOf(group, ledger).filter(({ at }) => !usual.has(at)))
+    .map(({ at, ...found }) => ({ ...foundAt(ledger, at), ...found }))
     .toSorted((a, b) => b.deviations - a.deviations)
     .slice(0, UNUSUAL_SHOWN)
 }
 
-function unusualOf(group: readonly number[], ledger: Ledger): readonly Unusual[] {
+function unusualOf(group: readonly number[], ledger: Ledger) {
   if (group.length < ENOUGH) return []
   const sizes = group.map((at) => Math.abs(ledger.cents[at] ?? 0))
   const [middle, spread] = [median(sizes), medianAbsoluteDeviation(sizes)]
   if (typeof middle !== 'number' || typeof spread !== 'number' || spread === 0) return []
   return group.flatMap((at, index) => {
     const deviations = Math.abs((sizes[index] ?? 0) - middle) / spread
-    return deviations > DEVIATIONS ? [{ ...foundAt(ledger, at), medianCents: middle, deviations }] : []
+    return deviations > DEVIATIONS ? [{ at, medianCents: middle, deviations }] : []
   })
 }
 

@@ -1,7 +1,8 @@
 import { addMonths, isoDate } from '#finance/dates/calendar.ts'
-import { byDay, type Ledger, merchantAt } from './ledger.model.ts'
+import { partOfCategory } from './categories.model.ts'
+import { byDay, categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 
-export type Rhythm = 'weekly' | 'every two weeks' | 'monthly' | 'quarterly' | 'yearly'
+export type Rhythm = 'weekly' | 'every two weeks' | 'twice a month' | 'monthly' | 'quarterly' | 'yearly'
 
 export type Recurring = {
   readonly merchant: string
@@ -15,6 +16,10 @@ export type Recurring = {
   /** About when it comes again. */
   readonly next: string
   readonly line: number
+  /** Whether it is spent: not pay, and not moved to an account or a card of one's own. */
+  readonly isCharge: boolean
+  /** Its rows in the ledger. */
+  readonly places: readonly number[]
 }
 
 /** Days between two of a rhythm; each may be three days off. */
@@ -24,6 +29,7 @@ const RHYTHMS: readonly {
   readonly aYear: number
 }[] = [
   { rhythm: 'weekly', gaps: [7], aYear: 52 },
+  { rhythm: 'twice a month', gaps: [15, 16], aYear: 24 },
   { rhythm: 'every two weeks', gaps: [14, 15], aYear: 26 },
   { rhythm: 'monthly', gaps: [30, 31], aYear: 12 },
   { rhythm: 'quarterly', gaps: [91], aYear: 4 },
@@ -72,7 +78,11 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
   const places = cluster.toSorted((a, b) => (days[a] ?? 0) - (days[b] ?? 0) || a - b)
   if (places.length < TIMES) return null
   const gaps = places.slice(1).map((at, index) => (days[at] ?? 0) - (days[places[index] ?? at] ?? 0))
-  const found = RHYTHMS.find((one) => gaps.every((gap) => one.gaps.some((day) => Math.abs(gap - day) <= OFF)))
+  const found = RHYTHMS.find(
+    ({ rhythm, gaps: usual }) =>
+      gaps.every((gap) => usual.some((day) => Math.abs(gap - day) <= OFF)) &&
+      (rhythm !== 'twice a month' || areTwiceAMonth(gaps)),
+  )
   const lastAt = places.at(-1)
   if (found === undefined || lastAt === undefined) return null
   const amount = cents[lastAt] ?? 0
@@ -84,14 +94,39 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
     cents: amount,
     monthlyCents: Math.round((amount * found.aYear) / 12),
     last,
-    next: isoDate(nextOf(days[lastAt] ?? 0, found.rhythm)),
+    next: isoDate(
+      nextOf(
+        places.map((at) => days[at] ?? 0),
+        found.rhythm,
+      ),
+    ),
     line: lines[lastAt] ?? 0,
+    isCharge: amount < 0 && !['none', 'saving'].includes(partOfCategory(categoryAt(ledger, lastAt))),
+    places,
   }
 }
 
 const MONTHS: Readonly<Partial<Record<Rhythm, number>>> = { monthly: 1, quarterly: 3, yearly: 12 }
 
-function nextOf(last: number, rhythm: Rhythm): number {
+/** Two fixed days of a month are 15.2 days apart on average, two weeks are 14, whatever a weekend moves. */
+const areTwiceAMonth = (gaps: readonly number[]): boolean =>
+  gaps.reduce((sum, gap) => sum + gap, 0) > 14.5 * gaps.length
+
+function nextOf(days: readonly number[], rhythm: Rhythm): number {
+  const last = days.at(-1) ?? 0
+  if (rhythm === 'twice a month') return nextOfTwo(days)
   const months = MONTHS[rhythm]
   return months === undefined ? last + (rhythm === 'weekly' ? 7 : 14) : addMonths(last, months)
+}
+
+const isWeekend = (day: number): boolean => [2, 3].includes(day % 7)
+
+/** Every second one is of the day that comes next; of what a weekend moved before, the latest is the day itself. */
+function nextOfTwo(days: readonly number[]): number {
+  const own = days.flatMap((day, at) =>
+    (days.length - at) % 2 === 0 ? [addMonths(day, (days.length - at) / 2)] : [],
+  )
+  let next = Math.max(...own)
+  if (!days.some(isWeekend)) while (isWeekend(next)) next -= 1
+  return next
 }

@@ -33,7 +33,7 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
     else moneyOut -= amount
     if (Math.abs(amount) > Math.abs(largest)) largest = amount
   }
-  const charges = recurring.reduce((sum, { monthlyCents }) => sum + Math.min(0, monthlyCents), 0)
+  const charges = recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
   return {
     rowsRead: ledger.count + ledger.skipped,
     rowsKept: ledger.count,

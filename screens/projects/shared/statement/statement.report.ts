@@ -1,6 +1,7 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { counted, date } from '#kit/format.ts'
 import { blocksOf, callout, metrics, noted, section } from '#kit/report-blocks.ts'
+import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Month } from './findings.model.ts'
 import { categoriesTable, findingBlocks } from './findings.report.ts'
 import { rowsTable, skippedTable } from './rows.report.ts'
@@ -10,15 +11,15 @@ import { countsText, dollars, money, periodOf, type Statement } from './statemen
 export function statementBlocks(statement: Statement): readonly Block[] {
   const { ledger, totals, months, recurring } = statement
   const period = periodOf(ledger)
-  const note =
-    period === null ? undefined : `${date(period.from)} to ${date(period.to)}${ofAccount(statement)}`
+  const rows = countsText(ledger.count, ledger.skipped)
+  const note = period === null ? '' : `${date(period.from)} to ${date(period.to)}${ofAccount(statement)} · `
   return blocksOf([
     {
       kind: 'headline',
-      output: 'rowsRead',
-      text: `${countsText(ledger.count, ledger.skipped)}.`,
+      output: 'moneyOut',
+      text: answerText(totals),
       tone: toneOf(statement),
-      ...(note === undefined ? {} : { note }),
+      note: `${note}${rows}`,
     },
     metrics(
       'moneyIn',
@@ -38,6 +39,19 @@ export function statementBlocks(statement: Statement): readonly Block[] {
     ledger.count > 0 && [section('Kept rows', counted(ledger.count, 'row')), rowsTable(ledger)],
   ])
 }
+
+/** What came in and went out, and where most of that went; money moved between accounts is no spending. */
+function answerText(totals: readonly CategoryTotal[]): string {
+  const sumOf = (side: 'inCents' | 'outCents') => totals.reduce((sum, one) => sum + one[side], 0)
+  const largest = totals
+    .filter(({ id, outCents }) => outCents > 0 && partOfCategory(id) !== 'none')
+    .slice(0, 3)
+    .map(({ label, outCents }) => `${label} (${money(outCents)})`)
+  const where = largest.length === 0 ? '' : ` Largest categories: ${LISTED.format(largest)}.`
+  return `${money(sumOf('inCents'))} came in and ${money(sumOf('outCents'))} went out.${where}`
+}
+
+const LISTED = new Intl.ListFormat('en-US')
 
 const ofAccount = ({ stated: { account = '' } }: Statement): string =>
   account === '' ? '' : ` · account ${account.length > 4 ? `…${account.slice(-4)}` : account}`

@@ -13,7 +13,7 @@ const plan: PayPlan = {
     { ...base, lowerRange: 500_000, upperRange: 800_000, percentage: 55 },
   ],
 }
-const deal = { price: 500_000, basis: 12_500, division: '', ytdBefore: 0 }
+const deal = { price: 500_000, basis: 12_500, division: '', ytdBefore: 0, cap: null }
 
 // 0.60 × 12,500 + 1,000 = 8,500 just below; 0.55 × 12,500 = 6,875 at the bound; 0.55 × 20,000 = 11,000, then nothing.
 test('A bound where total pay drops is named with what it pays on either side.', () => {
@@ -43,9 +43,9 @@ test('Ranges on the commission of the side turn into prices at the deal\u2019s r
 
 test('The curve runs from 0 to twice the price with an effective rate where there is a base.', () => {
   const curve = rateCurve(plan, deal)
-  expect(curve[0]).toMatchObject({ price: 0, payout: 0, rate: null })
+  expect(curve[0]).toMatchObject({ price: 0, received: 0, rate: null })
   expect(curve.at(-1)).toMatchObject({ price: 1_000_000, uncovered: true })
-  expect(curve.find((point) => point.price === 500_000)).toMatchObject({ payout: 6875, rate: 0.55 })
+  expect(curve.find((point) => point.price === 500_000)).toMatchObject({ received: 6875, rate: 0.55 })
   expect(rateCurve(plan, { ...deal, price: 0 })).toEqual([])
 })
 

@@ -1,18 +1,11 @@
-import { payout } from './payout.model.ts'
 import { isSliced, type PayPlan, rangeTiers } from './plan.model.ts'
-
-/** A deal whose commission follows its price, so that the plan can be drawn over other prices. */
-export type DealAt = {
-  readonly price: number
-  readonly basis: number
-  readonly division: string
-  readonly ytdBefore: number
-}
+import { type DealAt, received } from './received.model.ts'
 
 export type RatePoint = {
   readonly price: number
-  readonly payout: number
-  /** Payout ÷ base; null at a price of nothing. */
+  /** What the member receives: after the cap and the fee that follows it. */
+  readonly received: number
+  /** That ÷ base; null at a price of nothing. */
   readonly rate: number | null
   readonly uncovered: boolean
 }
@@ -29,15 +22,11 @@ export type Cliff = {
 const STEPS = 80
 const CENT = 0.01
 
+/** The commission follows the price at the deal's rate. */
 const at = (plan: PayPlan, deal: DealAt, price: number): RatePoint => {
   const basis = (deal.basis / deal.price) * price
-  const result = payout(plan, { ...deal, price, basis })
-  return {
-    price,
-    payout: result.payout,
-    rate: basis > 0 ? result.payout / basis : null,
-    uncovered: result.uncovered,
-  }
+  const { agent, paid } = received(plan, { ...deal, price, basis })
+  return { price, received: agent, rate: basis > 0 ? agent / basis : null, uncovered: paid.uncovered }
 }
 
 /** The prices from 0 to twice the deal's at which another tier begins, in ascending order. */
@@ -63,7 +52,7 @@ function priceAtBound(
   return isSliced(plan) ? (bound) => (bound - ytdBefore) / rate : null
 }
 
-/** Payout and effective rate over prices from 0 to twice the deal's, with a point on either side of each bound. */
+/** What the member receives, and its share, over prices from 0 to twice the deal's, with a point on either side of each bound. */
 export function rateCurve(plan: PayPlan, deal: DealAt): readonly RatePoint[] {
   if (deal.price <= 0) return []
   const even = Array.from({ length: STEPS + 1 }, (_, step) => (2 * deal.price * step) / STEPS)
@@ -77,9 +66,9 @@ export function cliffs(plan: PayPlan, deal: DealAt): readonly Cliff[] {
     const below = at(plan, deal, price - CENT)
     // The last finite bound is inclusive: the drop, if any, begins a cent above it.
     const here = [at(plan, deal, price), at(plan, deal, price + CENT)].find(
-      (one) => one.payout < below.payout - CENT,
+      (one) => one.received < below.received - CENT,
     )
     if (here === undefined) return []
-    return [{ price, before: below.payout, after: here.payout, uncovered: here.uncovered }]
+    return [{ price, before: below.received, after: here.received, uncovered: here.uncovered }]
   })
 }

@@ -23,13 +23,15 @@ test('Shares of nothing leave nobody with money.', () => {
 // Catalog, /re/transaction-profitability, check 2: base 23,773.75; 80 % split; the company's share is above the 2,000 left.
 test('Above the cap the company keeps only what is left of it and the member gets the rest.', () => {
   const result = applyCap(19_019, 4754.75, { amount: 20_000, paid: 18_000, postCapFee: 250 })
-  expect(result).toEqual({ agent: 21_773.75, company: 2000 })
+  expect(result).toEqual({ agent: 21_773.75, company: 2000, above: 2754.75, fee: 0 })
 })
 
 test('A deal that begins at the cap leaves the company its post-cap fee alone.', () => {
   expect(applyCap(8000, 2000, { amount: 18_000, paid: 18_000, postCapFee: 250 })).toEqual({
     agent: 9750,
     company: 250,
+    above: 2000,
+    fee: 250,
   })
 })
 

@@ -17,15 +17,30 @@ export type Cap = {
   readonly postCapFee: number
 }
 
+/** What is left to either side by a cap. */
+export type Capped = {
+  readonly agent: number
+  readonly company: number
+  /** The part of the company's share that goes to the member, as it is above the cap. */
+  readonly above: number
+  /** What the member pays the company on a deal after the cap. */
+  readonly fee: number
+}
+
 /**
  * A member's cap: the company keeps min(its share, cap − paid); the rest goes to the member, who then pays the post-cap
  * fee on deals that begin at the cap. `payout + companyShare` is kept: agent + company is the same sum before and after.
  */
-export function applyCap(payout: number, companyShare: number, cap: Cap): { agent: number; company: number } {
+export function applyCap(payout: number, companyShare: number, cap: Cap): Capped {
   const room = Math.max(0, cap.amount - cap.paid)
   const kept = Math.min(companyShare, room)
   const fee = room === 0 ? cap.postCapFee : 0
-  return { agent: cents(payout + companyShare - kept - fee), company: cents(kept + fee) }
+  return {
+    agent: cents(payout + companyShare - kept - fee),
+    company: cents(kept + fee),
+    above: cents(companyShare - kept),
+    fee,
+  }
 }
 
 /** The cap of a member who joins with `monthsLeft` months of the cap year to go, where the organization pro-rates. */

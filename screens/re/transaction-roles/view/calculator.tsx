@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Block } from '#kit/block.ts'
+import type { Block, Headline as HeadlineBlock } from '#kit/block.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { defaultOf } from '#kit/field.ts'
 import type { ListItem } from '#kit/list/ids.ts'
@@ -112,7 +112,7 @@ type BlockProps = { readonly block: Block; readonly answer: Extract<Answer, { re
 function ReportBlock({ block, answer }: BlockProps) {
   switch (block.kind) {
     case 'headline':
-      return <Headline text={block.text} tone={block.tone} />
+      return <Headline text={block.text} tone={block.tone} value={figureOf(block, answer)} />
     case 'metrics':
       return <MetricGrid metrics={block.items.flatMap(({ output }) => metricOf(output, answer))} />
     case 'callout':
@@ -132,6 +132,12 @@ function ReportBlock({ block, answer }: BlockProps) {
     default:
       return null
   }
+}
+
+/** The number that the sentence is about. */
+function figureOf({ output }: HeadlineBlock, { outputs }: BlockProps['answer']): number | undefined {
+  const value = output === undefined ? undefined : outputs[output]
+  return typeof value === 'number' ? value : undefined
 }
 
 function metricOf(name: string, { inputs: given, outputs, reasons }: BlockProps['answer']) {

@@ -43,6 +43,10 @@ export default defineForm({
   required: ['monthly', 'question', 'name', 'email'],
   consent: 'I agree to be contacted about this request.',
   thanks: 'A coach will write to you within two working days.',
+  lead: {
+    board: 'coaching',
+    of: ({ name, email: address }) => ({ name: String(name), email: String(address) }),
+  },
   preview: {
     tool: 'calculators/emergency-fund',
     inputs: ({ goal, monthly }) =>

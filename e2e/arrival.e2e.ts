@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { sampleAdministrator } from './sample-people.ts'
+
+const { newPage } = journeys()
+
+/** The code of what stands below a tool's answer, and of its fields. */
+const LATER = /\/assets\/(?:below|page)-[\w-]+\.js$/
+
+test('the answer of a tool is there before the code of what stands below it, and stays where it is when that comes', async () => {
+  const page = await newPage(sampleAdministrator(), { viewport: { width: 1440, height: 900 } })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(LATER, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/calculators/budget')
+  const headline = page.locator('[data-part="headline"]')
+  await headline.waitFor()
+  const before = await headline.boundingBox()
+  const fields = page.getByRole('form', { name: 'Inputs' })
+  const figure = page.getByText('Lowest balance in 90 days')
+  expect([await fields.count(), await figure.count()]).toEqual([0, 0])
+  const footer = await page.locator('footer').boundingBox()
+  expect(footer?.y).toBeGreaterThan(900)
+  release()
+  await fields.waitFor()
+  await figure.first().waitFor()
+  expect(before?.y).toBeGreaterThan(0)
+  // The font comes after the answer and is a little wider.
+  expect(Math.abs(((await headline.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
+})

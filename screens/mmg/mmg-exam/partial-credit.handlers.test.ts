@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SAMPLE_PASSWORD } from '#api/sample/people.ts'
+import { startTestServer, type TestServer } from '#api/testing/server.ts'
+import { readQuestions } from './frozen.db.ts'
+
+const DAY = 86_400_000
+const [TAB, ORG] = ['first-tab', 'Sample Realty']
+
+let time = new Date('2026-11-26T12:00:00.000Z')
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: () => time })
+})
+afterAll(() => server.close())
+
+const ROW = z.object({ questions: z.string() })
+
+/** An attempt in which the first question with several right answers has one of them, and how much that is in part. */
+async function answerInPart() {
+  const mmg = await server.as('mmgA')
+  const id = String((await mmg.post('/exam/attempts', { org_name: ORG, tab: TAB })).body.id)
+  const { rows } = await server.pool.query('SELECT questions FROM exam_attempts WHERE id = $1', [id])
+  const questions = readQuestions(ROW.parse(rows[0]).questions)
+  const place = questions.findIndex((one) => one.rightOptions.length > 1 && !one.isTrial)
+  const right = questions[place]?.rightOptions ?? []
+  const answers = [{ place, given: right.slice(0, 1), flagged: false, seconds: 30 }]
+  await mmg.send('PUT', `/exam/attempts/${id}`, {
+    body: { tab: TAB, answers, clientTime: time.toISOString() },
+  })
+  const rule = async () => (await mmg.get(`/exam?org_name=${ORG}`)).body.partial
+  const result = async () => (await mmg.get(`/exam/attempts/${id}/result`)).body.result
+  const handIn = async () => {
+    await mmg.post(`/exam/attempts/${id}/submit`, { tab: TAB })
+    return result()
+  }
+  return { part: 1 / right.length, rule, result, handIn }
+}
+
+test('an attempt is graded by the rule for several right answers under which it began', async () => {
+  const operator = await server.as('platformAdmin')
+  await operator.post('/auth/step-up', { password: SAMPLE_PASSWORD })
+  const turn = async (value: boolean, rev: number) =>
+    (await operator.patch('/admin/settings', { name: 'EXAM_PARTIAL_CREDIT', value, rev })).status
+  expect(await turn(true, 0)).toBe(200)
+  const partial = await answerInPart()
+  expect(await turn(false, 1)).toBe(200)
+  expect(await partial.rule()).toBe(true)
+  const graded = await partial.handIn()
+  expect(graded).toMatchObject({ points: expect.closeTo(partial.part, 10) })
+  expect(await partial.result()).toEqual(graded)
+  time = new Date(time.getTime() + 15 * DAY)
+  const whole = await answerInPart()
+  expect(await whole.rule()).toBe(false)
+  expect(await whole.handIn()).toMatchObject({ points: 0 })
+})

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { FormEnd } from '#ui/page/Action.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import type { ProjectDetails } from '../../shared/queries.ts'
+import type { Sprint } from '../../shared/sprints/queries.ts'
+import css from '../project.module.css'
+import { SprintFields, useSprintDraft } from './sprint-fields.tsx'
+
+type EditProps = {
+  readonly project: ProjectDetails
+  readonly sprint: Sprint
+  readonly onClose: () => void
+}
+
+/** Changes the plan of a sprint that is not closed. */
+export function EditSprint({ project, sprint, onClose }: EditProps) {
+  const { name, goal, startDate, endDate, capacity } = sprint
+  const { draft, ...fields } = useSprintDraft(project, { name, goal, startDate, endDate, capacity })
+  const { actions } = fields
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!actions.isRunning && (await actions.change(sprint, draft))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Edit ${name}`} size="lg" centered>
+      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+        <SprintFields project={project} {...fields} />
+        <FormEnd action="Save" isRunning={actions.isRunning} onCancel={onClose} />
+      </form>
+    </Modal>
+  )
+}

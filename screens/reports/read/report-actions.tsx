@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useApi } from '#kit/react/api.ts'
+import type { WholeReport } from '#kit/react/reports.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { Button } from '#ui/parts/button.ts'
+import { Menu } from '#ui/parts/menu.ts'
+import { ScheduleReport } from '../schedule/schedule-report.tsx'
+import { downloadReport, FORMATS } from './download-report.ts'
+import { ShareReport } from './share-report.tsx'
+
+/** What can be done with a report: files of it, its link, and having it made again. */
+export function ReportActions({ report }: { readonly report: WholeReport }) {
+  const [opened, setOpened] = useState<'share' | 'schedule' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Download report={report} />
+      <Action tone="plain" onClick={() => setOpened('share')}>
+        Share
+      </Action>
+      {report.kind === 'schedule' ? null : (
+        <Action tone="plain" onClick={() => setOpened('schedule')}>
+          Schedule
+        </Action>
+      )}
+      {opened === 'share' ? <ShareReport report={report} onClose={close} /> : null}
+      {opened === 'schedule' ? <ScheduleReport report={report} onClose={close} /> : null}
+    </>
+  )
+}
+
+function Download({ report }: { readonly report: WholeReport }) {
+  const api = useApi()
+  const submit = useSubmit([])
+  return (
+    <>
+      <Menu withinPortal position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={submit.isRunning}>
+            Download
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map((format) => (
+            <Menu.Item
+              key={format.extension}
+              onClick={() => void submit.run(() => downloadReport(report, format, api))}
+            >
+              {format.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Problem text={submit.failure} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { createSchedule } from '#kit/contract/report-schedules.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import type { Report } from '#kit/react/reports.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import { Modal } from '#ui/parts/modal.ts'
+import css from '../reports.module.css'
+import { type Asked, RhythmForm } from './rhythm-form.tsx'
+import { useSchedulesChanged } from './use-schedules.ts'
+
+type Props = { readonly report: Report; readonly onClose: () => void }
+
+const START: Asked = { frequency: 'weekly', day: 1, endsOn: null }
+
+/** How often a report is made again. */
+export function ScheduleReport({ report: { id, kind, title }, onClose }: Props) {
+  const api = useApi()
+  const { setQuery } = useAddress()
+  const changed = useSchedulesChanged()
+  const send = async (asked: Asked) => {
+    const body = { reportId: id, ...asked }
+    await api.call<typeof createSchedule>('POST', '/reports/schedules', { body })
+    await changed()
+  }
+  const show = () => {
+    onClose()
+    setQuery({ tab: 'scheduled', preview: null, report: null }, 'push')
+  }
+  return (
+    <Modal opened onClose={onClose} title="Schedule this report" size="md" centered>
+      <RhythmForm start={START} action="Schedule" send={send} onDone={show} onCancel={onClose}>
+        <p className={css.faint}>
+          {kind === 'tool'
+            ? `“${title}” is calculated again from your profile of that day.`
+            : `“${title}” is kept as it stands on that day.`}{' '}
+          You get a notification and an email with a link, at 7 in the morning of your time zone.
+        </p>
+      </RhythmForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { originSentence } from '#kit/export/input-origins.ts'
+import { originsOf } from './origins.ts'
+
+test('a document marks whose each value is: typed, confirmed, from the profile, an example, or nobody’s', () => {
+  const mode = { uses: ['mode', 'pay', 'rent', 'rate', 'years', 'seed'] }
+  const origins = originsOf({
+    mode,
+    origin: { own: 3, of: 4, yours: ['pay', 'rent', 'rate'], examples: ['years'], mixed: [], blank: [] },
+    baseline: { values: {}, fromFacts: new Set(['pay', 'rent']), examples: new Set() },
+    changes: { mode: 'b', rent: 900 },
+    named: new Set(['rate']),
+  })
+  expect(origins).toEqual({ pay: 'profile', rent: 'yours', rate: 'yours', years: 'example' })
+  expect(originSentence(origins, mode.uses)).toBe(
+    'Of 6 values, 2 entered by you, 1 from your profile, 1 still an example, 2 defaults.',
+  )
+})

@@ -1,0 +1,26 @@
+import type { InputOrigins } from '#kit/export/input-origins.ts'
+import type { ToolPage } from '../use-tool-page.ts'
+
+/** Whose each input of the answer in sight is, as its field says it; the question itself is nobody's number. */
+export const originsOf = (page: Origins): InputOrigins =>
+  Object.fromEntries(
+    page.mode.uses.flatMap((name) => {
+      const origin = originOf(page, name)
+      return origin === undefined ? [] : [[name, origin] as const]
+    }),
+  )
+
+function originOf(
+  { origin, baseline, changes, named }: Origins,
+  name: string,
+): InputOrigins[string] | undefined {
+  if (name === 'mode') return undefined
+  if (origin.examples.includes(name)) return 'example'
+  const isChanged = Object.hasOwn(changes, name)
+  if (baseline.fromFacts.has(name) && !isChanged) return 'profile'
+  return isChanged || named.has(name) || origin.yours.includes(name) ? 'yours' : undefined
+}
+
+type Origins = Pick<ToolPage, 'origin' | 'baseline' | 'changes' | 'named'> & {
+  readonly mode: Pick<ToolPage['mode'], 'uses'>
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { out } from '#kit/output.ts'
+import { money } from '#kit/field.ts'
+import { headline } from '#kit/report-blocks.ts'
+import { defineTool, modeOf } from '#kit/tool.ts'
+import { marked } from './marked-report.ts'
+
+const tool = defineTool({
+  id: 'test/left',
+  title: 'Left',
+  summary: 'What is left?',
+  access: 'signedIn',
+  inputs: { income: money('Income', { default: 0, example: 40, min: 0, max: 100 }) },
+  groups: [{ title: 'All', fields: ['income'] }],
+  outputs: { left: out.money('Left') },
+  main: 'left',
+  compute: ({ income }) => ({ left: income }),
+  report: ({ left }) => [headline('left', `You have $${left} left.`, 'positive')],
+  method: [],
+  sources: [],
+  examples: [],
+})
+
+function headlineOf(about: Parameters<typeof marked>[1]) {
+  const mode = modeOf(tool, {})
+  const run = mode.answer({ income: 50 })
+  if (!run.ok) throw new Error('it has an answer')
+  const [block] = marked({ mode, run }, about).run.report
+  return block
+}
+
+test('an answer that is whole and one’s own is judged', () => {
+  expect(headlineOf({ isExample: false })).toMatchObject({ tone: 'positive', text: 'You have $50 left.' })
+})
+
+test('a preliminary answer says so and is not judged, whoever it is of', () => {
+  const preliminary = 'Preliminary: 60 of 10,000 simulations'
+  const own = headlineOf({ isExample: false, preliminary })
+  expect(own).toMatchObject({ text: 'You have $50 left.', note: preliminary })
+  expect(own).not.toHaveProperty('tone')
+  expect(headlineOf({ isExample: true, preliminary })).toMatchObject({
+    text: 'Example: You have $50 left.',
+    note: preliminary,
+  })
+})
+
+test('an answer with inputs that nobody entered is not judged', () => {
+  const open = headlineOf({ isExample: false, isOpen: true })
+  expect(open).toMatchObject({ text: 'You have $50 left.' })
+  expect(open).not.toHaveProperty('tone')
+})
