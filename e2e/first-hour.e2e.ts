@@ -36,7 +36,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     const page = await newPage(null, look)
     const problems = watchProblems(page)
     await page.goto('/')
-    await page.getByText(/^An account is free\./).waitFor()
+    await page.getByText(/^An account is free,/).waitFor()
     await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
     await register(page)
     await openedPath(page, '/dashboard')

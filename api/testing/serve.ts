@@ -16,8 +16,9 @@ try {
   await seed(databaseUrl)
   const server = await startServer({ databaseUrl, host, port, dataDir, webDir: dataDir })
   lifecycle.onEnd(server.close)
-  console.log(`ready at ${server.url}`)
+  // First to whoever restarts it: a test stops this process as soon as it reads the line.
   sayReady(server.url)
+  console.log(`ready at ${server.url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await lifecycle.end(1)
