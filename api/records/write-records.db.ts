@@ -35,7 +35,10 @@ export async function writeRevision(db: Queries, set: SetName, revision: NewRevi
 /** What a set holds after a change, by how much it grew, and what its owner's other sets hold: in bytes. */
 export type Sizes = { readonly bytes: number; readonly grown: number; readonly others: number }
 
-/** Writes a revision in one statement: the set, its records, what they were, the history. */
+/**
+ * Writes a revision in one statement: the set, its records, what they were, the history. What the records were is asked
+ * of each by its key: of a list that was just filled the planner knows nothing, and would join all of it to the one.
+ */
 export async function insertRevision(db: Queries, set: SetName, revision: NewRevision): Promise<Sizes> {
   const { ownerId, name } = set
   const { rev, live, gone, records, text, merged, changes, note, now, by } = revision
@@ -44,8 +47,9 @@ export async function insertRevision(db: Queries, set: SetName, revision: NewRev
     WITH made (id, rev, born, placed, touched, place, body) AS MATERIALIZED (
       ${'toOperationNode' in records ? records : given(records)}
     ), size AS (
-      SELECT coalesce(sum(coalesce(octet_length(m.body), 0) - coalesce(octet_length(r.body), 0)), 0) AS grown
-      FROM made m LEFT JOIN records r ON r.owner_id = ${ownerId} AND r.name = ${name} AND r.id = m.id
+      SELECT coalesce(sum(coalesce(octet_length(m.body), 0) - coalesce((SELECT octet_length(r.body) FROM records r
+        WHERE r.owner_id = ${ownerId} AND r.name = ${name} AND r.id = m.id), 0)), 0) AS grown
+      FROM made m
     ), changed AS (
       UPDATE record_sets SET rev = ${rev}, live = ${live}, gone = ${gone}, bytes = bytes + (SELECT grown FROM size),
         updated_at = ${now}, updated_by = ${userId}, updated_by_name = ${userName}
