@@ -67,12 +67,7 @@ const words = (key: string, label: string) => ({ key, label, format: 'text' }) a
 /** Money in and out of two statements of whatever length: an average month of each, and its total beside it. */
 function PerMonth({ monthly, left, right }: FiguresProps & { readonly monthly: Monthly }) {
   return (
-    <Panel title="Average month">
-      {monthly.notes.map((note) => (
-        <p key={note} className={css.faint}>
-          {note}
-        </p>
-      ))}
+    <Panel title="Average month" lead={monthly.notes.join(' ')}>
       <ReportTable
         title="Average month"
         columns={[

@@ -68,7 +68,7 @@ test('a statement of two weeks says that it is too short, and keeps its totals',
   expect(notes[0]).toBe(
     'Short covers 14 days (Oct 5, 2026 to Oct 18, 2026): too short to be brought to a month.',
   )
-  expect(rows[1]).toMatchObject({ difference: '', first: 'Not known', firstTotal: '$700.00' })
+  expect(rows[1]).toMatchObject({ difference: '', first: 'Too short', firstTotal: '$700.00' })
 })
 
 test('an earlier report that keeps no days says how to bring it to a month', () => {

@@ -38,7 +38,7 @@ export type Monthly = {
 export function monthlyOf(one: Compared, other: Compared): Monthly | null {
   if (!isStatement(one) || !isStatement(other)) return null
   const lengths = [one, other].map((report) => ({ report, days: daysOf(report) }))
-  const [a, b] = lengths.map(({ days }) => (days === null ? null : coveredMonths(days)))
+  const [a, b] = lengths.map(({ days }) => (days === null ? undefined : coveredMonths(days)))
   const rows = FLOWS.flatMap((name) => {
     const how = one.mode.outputs[name] ?? other.mode.outputs[name]
     return how === undefined ? [] : [monthlyRow(how, [numberOf(one, name), a], [numberOf(other, name), b])]
@@ -48,17 +48,23 @@ export function monthlyOf(one: Compared, other: Compared): Monthly | null {
 
 const numberOf = (one: Compared, name: string): number => Number(valueOf(one, name))
 
+/** Months: null where the days are too few, undefined where they are not known. */
 type Side = readonly [total: number, months: number | null | undefined]
 
 function monthlyRow(how: Output, one: Side, other: Side): MonthlyRow {
   const perMonth = ([total, months]: Side) => (months ? total / months : null)
-  const text = (value: number | null) => (value === null ? 'Not known' : showOutput(value, how))
+  const text = (value: number) => showOutput(value, how)
+  const monthText = (side: Side) => {
+    const month = perMonth(side)
+    if (month !== null) return text(month)
+    return side[1] === null ? 'Too short' : 'Not known'
+  }
   const [first, second] = [perMonth(one), perMonth(other)]
   return {
     figure: how.label,
     difference: first === null || second === null ? '' : text(second - first),
-    first: text(first),
-    second: text(second),
+    first: monthText(one),
+    second: monthText(other),
     firstTotal: text(one[0]),
     secondTotal: text(other[0]),
   }
