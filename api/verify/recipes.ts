@@ -155,6 +155,17 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     isOwn: true,
   },
   'GET /cohorts/{id}': { isShared: true },
+  // Neither over nor with anybody in it.
+  'POST /cohorts/{id}/certificates': {
+    body: () => ({ ids: ['enr_0000000000000000'] }),
+    alsoPasses: [400, 409],
+  },
+  'POST /cohorts/{id}/certificates/withdraw': {
+    body: () => ({ id: 'enr_0000000000000000', reason: 'A reason' }),
+    alsoPasses: [400],
+  },
+  'GET /user/cohort-enrollment/{id}/certificate': { alsoPasses: [409] },
+  'GET /certificates/{code}': { alsoPasses: [404], isShared: true },
   'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
   // With seats left nobody waits, and what is free is not paid for.
   'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
