@@ -9,10 +9,9 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 export const certificate = z.object({ code: z.string(), issuedAt: timestamp }).nullable()
 
 const running = {
-  access: 'signedIn',
+  access: { permission: 'cohorts.write' },
   scope: 'cohorts:write',
   within: 'its organization',
-  remark: 'those who run the cohort (`cohorts.write` in its organization)',
 } as const
 
 const ofCohort = z.object({ id: idOf('coh') })
@@ -25,7 +24,7 @@ export const issueCertificates = defineEndpoint({
   params: ofCohort,
   body: z.object({ ids: z.array(idOf('enr')).min(1).max(500) }),
   answer: z.object({ issued: z.int() }),
-  refusals: [403, 409],
+  refusals: [409],
 })
 
 export const withdrawCertificate = defineEndpoint({
@@ -36,7 +35,7 @@ export const withdrawCertificate = defineEndpoint({
   params: ofCohort,
   body: z.object({ id: idOf('enr'), reason: z.string().trim().min(1).max(300) }),
   answer: z.object({ withdrawn: z.literal(true) }),
-  refusals: [403, 409],
+  refusals: [409],
 })
 
 export const getCohortCertificate = defineEndpoint({
