@@ -26,8 +26,8 @@ test('every call that reads or writes files is admitted before costly work, docu
   expect(named('small documents').toSorted()).toEqual([
     'GET /courses/certificate',
     'GET /exam/attempts/{id}/certificate',
-    'GET /user/cohort-enrollment/{id}/certificate',
     'GET /subscriptions/{id}/invoices/{paymentId}',
+    'GET /user/cohort-enrollment/{id}/certificate',
   ])
   expect(named('by size')).toContain('POST /exports/pdf')
 })
