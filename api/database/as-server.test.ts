@@ -91,6 +91,7 @@ const MAY = [
   'api/payments/webhook.handlers.ts',
   // A public cohort is another organization’s; its seats, its people, and payments for them are the server’s.
   'screens/cohorts/shared/cancel.job.ts',
+  'screens/cohorts/shared/certificates.handlers.ts',
   'screens/cohorts/shared/cohorts.handlers.ts',
   'screens/cohorts/shared/enroll.handlers.ts',
   'screens/cohorts/shared/moved.job.ts',

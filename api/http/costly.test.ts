@@ -27,6 +27,7 @@ test('every call that reads or writes files is admitted before costly work, docu
     'GET /courses/certificate',
     'GET /exam/attempts/{id}/certificate',
     'GET /subscriptions/{id}/invoices/{paymentId}',
+    'GET /user/cohort-enrollment/{id}/certificate',
   ])
   expect(named('by size')).toContain('POST /exports/pdf')
 })

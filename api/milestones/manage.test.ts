@@ -154,7 +154,7 @@ test('nobody manages without the permission, or another organization’s', async
 
 test.each([
   [{ rule: { kind: 'action', action_type: 'wine.tasted' } }, 'rule.action_type'],
-  [{ rule: { kind: 'action', action_type: 'cohort.completed' }, status: 'live' }, 'rule.action_type'],
+  [{ rule: { kind: 'action', action_type: 'hoa.study.saved' }, status: 'live' }, 'rule.action_type'],
   [{ rule: { kind: 'action', action_type: 'self.reported', object: 'insurance.read' } }, 'points'],
   [{ rule: { kind: 'action', action_type: 'self.reported' }, points: 5 }, 'rule.object'],
   [{ rule: { kind: 'chain', of: ['mls_aaaaaaaaaaaaaaaa'] } }, 'rule.of[0]'],

@@ -4,24 +4,26 @@ import type { Migration } from 'kysely/migration'
 import type { ScreenJob } from '../jobs/screen-job.ts'
 import type { Tables as Tables1 } from '#screens/articles/newsletter/newsletter.db.ts'
 import type { Tables as Tables2 } from '#screens/articles/shared/drafts.db.ts'
-import type { Tables as Tables3 } from '#screens/cohorts/shared/cohorts.db.ts'
-import type { Tables as Tables4 } from '#screens/mmg/mmg-exam/exam.db.ts'
-import type { Tables as Tables5 } from '#screens/mmg/mmg-exam/items.db.ts'
-import type { Tables as Tables6 } from '#screens/projects/shared/items.db.ts'
-import type { Tables as Tables7 } from '#screens/projects/shared/process/processing.db.ts'
-import type { Tables as Tables8 } from '#screens/projects/shared/projects.db.ts'
-import type { Tables as Tables9 } from '#screens/projects/shared/sprints/sprints.db.ts'
-import type { Tables as Tables10 } from '#screens/tools/faq/faq.db.ts'
-import type { Tables as Tables11 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
+import type { Tables as Tables3 } from '#screens/cohorts/shared/certificates.db.ts'
+import type { Tables as Tables4 } from '#screens/cohorts/shared/cohorts.db.ts'
+import type { Tables as Tables5 } from '#screens/mmg/mmg-exam/exam.db.ts'
+import type { Tables as Tables6 } from '#screens/mmg/mmg-exam/items.db.ts'
+import type { Tables as Tables7 } from '#screens/projects/shared/items.db.ts'
+import type { Tables as Tables8 } from '#screens/projects/shared/process/processing.db.ts'
+import type { Tables as Tables9 } from '#screens/projects/shared/projects.db.ts'
+import type { Tables as Tables10 } from '#screens/projects/shared/sprints/sprints.db.ts'
+import type { Tables as Tables11 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables12 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.api.ts'),
   () => import('#screens/articles/shared/articles.api.ts'),
   () => import('#screens/articles/shared/drafts.api.ts'),
+  () => import('#screens/cohorts/shared/certificates.api.ts'),
   () => import('#screens/cohorts/shared/cohorts.api.ts'),
   () => import('#screens/cohorts/shared/run.api.ts'),
   () => import('#screens/dashboard/dashboard.api.ts'),
@@ -45,6 +47,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/shared/drafts.handlers.ts'),
   () => import('#screens/articles/shared/moves.handlers.ts'),
   () => import('#screens/articles/shared/places.handlers.ts'),
+  () => import('#screens/cohorts/shared/certificates.handlers.ts'),
   () => import('#screens/cohorts/shared/cohort-answer.handlers.ts'),
   () => import('#screens/cohorts/shared/cohorts.handlers.ts'),
   () => import('#screens/cohorts/shared/enroll.handlers.ts'),
@@ -86,6 +89,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.db.ts'),
   () => import('#screens/articles/shared/drafts.db.ts'),
   () => import('#screens/cohorts/shared/attendance.db.ts'),
+  () => import('#screens/cohorts/shared/certificates.db.ts'),
   () => import('#screens/cohorts/shared/cohorts.db.ts'),
   () => import('#screens/cohorts/shared/enrollments.db.ts'),
   () => import('#screens/cohorts/shared/notices.db.ts'),
@@ -153,6 +157,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
   'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),
   'screens/2026-11-26-zip-table': () => import('#screens/zip-locator-widget/table/2026-11-26-zip-table.migration.ts'),
+  'screens/2026-11-27-cohort-certificates': () => import('#screens/cohorts/shared/2026-11-27-cohort-certificates.migration.ts'),
   'screens/2026-11-27-exam-versions': () => import('#screens/mmg/mmg-exam/2026-11-27-exam-versions.migration.ts'),
   'screens/2026-11-27-processing-in-organizations': () => import('#screens/projects/shared/process/2026-11-27-processing-in-organizations.migration.ts'),
 }

@@ -4,7 +4,8 @@ import { randomLetters } from '../ids.ts'
 import { SHIPPED_MILESTONES } from '../milestones/shipped.data.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
-import { addInvitation, makerOf, TOOL } from './makers.ts'
+import { COHORT_RECIPES } from './cohort-recipes.ts'
+import { addInvitation, TOOL } from './makers.ts'
 import { weekly } from './report-makers.ts'
 import { PAYMENT_RECIPES } from './payment-recipes.ts'
 import type { Recipe } from './recipe.ts'
@@ -142,23 +143,6 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/files/{fileId}/process': { alsoPasses: [409] },
   'POST /faq/questions': { body: () => ({ question: 'How does this work?' }) },
   'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
-  // What is public shows whose it is.
-  'GET /cohorts': { isOwn: true, isShared: true },
-  'GET /user/cohort-enrollments': { isOwn: true },
-  // Free and open; whoever is let through joins it.
-  'POST /user/cohort-enrollment': {
-    body: async (scene) => {
-      const make = makerOf({ method: 'POST', path: '', name: 'id', prefix: 'coh' })
-      const cohort_id = await make?.({ ...scene, owner: scene.actor, path: '' })
-      return { cohort_id, price: 0, payment_id: 'free_enrollment' }
-    },
-    isOwn: true,
-  },
-  'GET /cohorts/{id}': { isShared: true },
-  'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
-  // With seats left nobody waits, and what is free is not paid for.
-  'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },
-  'POST /cohorts/{id}/checkout': { alsoPasses: [409] },
   // Whoever has an organization's public key sees what it shows.
   'GET /widget/zip/{key}/{zip}': { isShared: true },
   'PUT /admin/zip-table': {
@@ -228,6 +212,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   // The code in the path is that of a plan.
   'POST /f/{code}': { alsoPasses: [404], isShared: true },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
+  ...COHORT_RECIPES,
   ...PAYMENT_RECIPES,
   'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 }

@@ -75,6 +75,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     path: '/cohorts/cohort-selection',
   }),
   noted({
+    type: 'cohort.completed',
+    label: 'Cohort completed',
+    todo: 'Complete a cohort with a certificate.',
+    path: '/cohorts/cohort-selection',
+  }),
+  noted({
     type: 'article.published',
     label: 'Article published',
     todo: 'Publish an article that passed review.',
@@ -139,7 +145,6 @@ export const ACTION_TYPES: readonly ActionType[] = [
   later('training.lesson.completed', 'Lesson completed'),
   later('training.course.completed', 'Course completed'),
   later('review.day.completed', 'Day of reviews completed'),
-  later('cohort.completed', 'Cohort completed'),
   later('hoa.study.saved', 'Reserve study saved'),
   later('re.listing.created', 'Listing created'),
   later('re.listing.closed', 'Listing closed'),

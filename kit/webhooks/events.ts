@@ -43,6 +43,10 @@ export const WEBHOOK_EVENTS = {
       warnings: z.int(),
     }),
   },
+  'cohort.completed': {
+    label: 'Cohort completed by somebody',
+    data: z.object({ cohortId: z.string(), enrollmentId: z.string(), userId: z.string() }),
+  },
   'member.joined': {
     label: 'Member joined',
     data: z.object({ userId: z.string(), role: z.string() }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { money } from '#kit/format.ts'
-import { useSellingPlan } from '#kit/react/selling-plan.ts'
+import { useSellingPlan, useSellingPlanName } from '#kit/react/selling-plan.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import css from './plan-needed.module.css'
 
@@ -13,13 +13,14 @@ type Props = {
 /** 'Part of Plus, from $12 a month', with the way there. */
 export default function PlanNeeded({ screen: { title, path }, isSample }: Props) {
   const plan = useSellingPlan(path)
-  const name = plan?.name ?? 'a paid plan'
+  const name = useSellingPlanName(path)
   const price = plan?.prices.find(({ billingInterval }) => billingInterval === 'month')
   return (
     <section className={css.panel} aria-label="Your plan">
       <div>
         <h2>
-          {plan?.name ?? 'A paid plan'} includes {title}
+          {name.charAt(0).toUpperCase()}
+          {name.slice(1)} includes {title}
         </h2>
         <p>
           {price === undefined ? '' : `From ${money(price.amount / 100)} a month. `}

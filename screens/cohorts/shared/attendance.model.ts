@@ -17,3 +17,9 @@ export function meets(marks: readonly Mark[], percent: number): boolean | null {
   const share = shareOf(marks)
   return percent === 0 || share === null ? null : share * 100 >= percent
 }
+
+/** Whether what the cohort asks for is met: where it asks for attendance, some was marked and it is enough. */
+export const hasCompleted = (
+  { attendancePercent }: { readonly attendancePercent: number },
+  marks: readonly Mark[],
+): boolean => attendancePercent === 0 || meets(marks, attendancePercent) === true

@@ -1,4 +1,5 @@
 import type { Caller } from '#api/kit.ts'
+import type { CertificateRow } from './certificates.db.ts'
 import type { CohortRow } from './cohorts.db.ts'
 import type { Counts, EnrollmentRow } from './enrollments.db.ts'
 import { shownCohort } from './shown.model.ts'
@@ -33,3 +34,6 @@ export const enrollmentAnswer = (row: EnrollmentRow, { name, position }: Of) => 
   offeredUntil: row.offered_until?.toISOString() ?? null,
   enrolledAt: row.enrolled_at?.toISOString() ?? null,
 })
+
+export const certificateAnswer = (row: CertificateRow | undefined) =>
+  row === undefined ? null : { code: row.id, issuedAt: row.issued_at.toISOString() }

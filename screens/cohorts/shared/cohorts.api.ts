@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { certificate } from './certificates.api.ts'
 import { MODES, SUBJECTS } from './cohort.inputs.ts'
 import { STAGES } from './terms.model.ts'
 
@@ -165,6 +166,7 @@ const mine = enrollment.extend({
   group: z.array(z.string()),
   /** Sessions that were marked: how many, and how many of them one was there. */
   attendance: z.object({ marked: z.int(), present: z.int() }),
+  certificate,
   links: z.array(z.object({ key: z.string(), link: z.string(), recording: z.string() })),
   /** How the dates moved since one enrolled, the newest first. */
   notices: z.array(

@@ -9,7 +9,8 @@ import {
   usePayment,
 } from '#api/kit.ts'
 import { findAttendance } from './attendance.db.ts'
-import { cohortAnswer, enrollmentAnswer } from './cohort-answer.handlers.ts'
+import { findValid } from './certificates.db.ts'
+import { certificateAnswer, cohortAnswer, enrollmentAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, findByIds, lockCohort } from './cohorts.db.ts'
@@ -38,6 +39,10 @@ export const listOwnEnrollments = bind(contract.listOwnEnrollments, async ({ cal
       counts: await countIn(trx, ids),
       names: await findFirstNames(trx, joined),
       notices: await findNotices(trx, joined),
+      certificates: await findValid(
+        trx,
+        all.map(({ id }) => id),
+      ),
       attendance: await findAttendance(
         trx,
         all.map(({ id }) => id),
@@ -62,6 +67,7 @@ export const listOwnEnrollments = bind(contract.listOwnEnrollments, async ({ cal
         paymentStatus: await paymentStatus(trx, one),
         group: isMember ? [...(about.names.get(row.id) ?? [])] : [],
         attendance: { marked: marks.length, present: marks.filter(({ present }) => present).length },
+        certificate: certificateAnswer(about.certificates.get(one.id)),
         links: isMember
           ? cohort.sessions.map(({ link, recording }, index) => ({ key: keys[index] ?? '', link, recording }))
           : [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { certificate } from './certificates.api.ts'
 import { STATES } from './cohorts.api.ts'
 import { STAGES } from './terms.model.ts'
 
@@ -50,6 +51,9 @@ const participant = z.object({
   refund: cents.nullable(),
   attendance: z.array(z.object({ session: z.string(), present: z.boolean(), minutes: z.int() })),
   isAtRisk: z.boolean(),
+  certificate,
+  /** In it, with the attendance that the cohort asks for. */
+  isEligible: z.boolean(),
   /** Whether the attendance that the cohort asks for is met so far; null where it asks for none or nothing was marked. */
   meetsAttendance: z.boolean().nullable(),
 })
@@ -68,6 +72,7 @@ export const listParticipants = defineEndpoint({
   answer: z.object({
     cohort_name: z.string(),
     role: z.enum(['coordinator', 'mentor']),
+    stage: z.enum(STAGES),
     sessions: z.array(z.object({ key: z.string(), title: z.string(), at: z.string(), minutes: z.int() })),
     people: z.array(participant),
   }),

@@ -1,7 +1,8 @@
 import { asServer, bind, type Caller, organizationOf, type Queries, REFUSALS } from '#api/kit.ts'
-import { isAtRisk, meets, shareOf } from './attendance.model.ts'
+import { hasCompleted, isAtRisk, meets, shareOf } from './attendance.model.ts'
 import { findAttendance, type Mark, writeMarks } from './attendance.db.ts'
-import { cohortAnswer } from './cohort-answer.handlers.ts'
+import { findValid } from './certificates.db.ts'
+import { certificateAnswer, cohortAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
 import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
 import { meetingsOf } from './dates.model.ts'
@@ -74,11 +75,16 @@ export const listParticipants = bind(
         trx,
         found.map((one) => one.id),
       )
+      const certificates = await findValid(
+        trx,
+        found.map((one) => one.id),
+      )
       const waiting = found.filter(({ status }) => status === 'waitlisted').map((one) => one.id)
       const answer = cohortAnswer(row, { caller, counts: undefined, now: services.now() })
       return {
         cohort_name: row.cohort.cohort_name,
         role,
+        stage: answer.stage,
         sessions: answer.sessions.map(({ key, title, at, minutes }) => ({ key, title, at, minutes })),
         people: found.map((one) => ({
           id: one.id,
@@ -87,6 +93,8 @@ export const listParticipants = bind(
           position: one.status === 'waitlisted' ? waiting.indexOf(one.id) + 1 : null,
           paid: role === 'mentor' ? null : paidBy(one),
           refund: role === 'mentor' ? null : one.refund,
+          certificate: certificateAnswer(certificates.get(one.id)),
+          isEligible: isIn(one) && hasCompleted(row.cohort, marks.get(one.id) ?? []),
           ...presence(marks.get(one.id) ?? [], row),
         })),
       }

@@ -8,7 +8,10 @@ import { defineEndpoint } from '#kit/endpoint.ts'
  * was asked is not shown again once the attempt is over.
  */
 
-const sits = { access: { permission: 'exam.sit' }, scope: null } as const
+/** Of everything about the exam: somebody who types and is in step with the clock stays far below it. */
+export const EXAM_LIMIT = { name: 'exam', max: 240, seconds: 60 } as const
+
+const sits = { access: { permission: 'exam.sit' }, scope: null, limit: EXAM_LIMIT } as const
 const params = z.object({ id: idOf('exm') })
 const ownAttempt = { ...sits, own: 'exm', params } as const
 /** A random name that a tab of the browser gives itself. */

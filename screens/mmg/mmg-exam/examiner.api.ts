@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { ofOrganization, orgName } from '#kit/contract/list-parts.ts'
 import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { EXAM_LIMIT } from './exam.api.ts'
 
 /* How examiners run the exam: more time for a person, and how well questions measure. */
 
-const runs = { access: { permission: 'exam.manage' }, within: 'organization', scope: null } as const
+const runs = {
+  access: { permission: 'exam.manage' },
+  within: 'organization',
+  scope: null,
+  limit: EXAM_LIMIT,
+} as const
 
 export const listCandidates = defineEndpoint({
   ...runs,

@@ -3,13 +3,19 @@ import { ofOrganization, orgName } from '#kit/contract/list-parts.ts'
 import { plainText, shownName, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { DOMAINS } from './bank/item.model.ts'
+import { EXAM_LIMIT } from './exam.api.ts'
 
 /*
  * The bank of questions as an organization's examiners run it: theirs beside the shipped ones, the versions of each, and
  * what was decided about it. Attempts keep what they were asked, whatever happens here.
  */
 
-const runs = { access: { permission: 'exam.manage' }, within: 'organization', scope: null } as const
+const runs = {
+  access: { permission: 'exam.manage' },
+  within: 'organization',
+  scope: null,
+  limit: EXAM_LIMIT,
+} as const
 
 const params = z.object({ itemId: z.string().max(60) })
 const reason = z.string().trim().min(5, 'Say why, in at least 5 characters.').max(500)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { counted, showOutput } from '#kit/format.ts'
+import { counted } from '#kit/format.ts'
 import { useReport, type WholeReport } from '#kit/react/reports.ts'
 import { reportedOf } from '#kit/stored-report.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
-import { Facts, Page } from '#ui/page/Page.tsx'
+import { Facts, Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import css from '../reports.module.css'
+import { type Compared, type ComparedRow, figuresOf, type Monthly, monthlyOf } from './compare.model.ts'
 
 type CompareProps = { readonly first: string; readonly second: string }
 
@@ -36,40 +37,19 @@ export function CompareReports({ first, second }: CompareProps) {
 type FiguresProps = { readonly left: WholeReport; readonly right: WholeReport }
 
 function Figures({ left, right }: FiguresProps) {
-  const [one, other] = [reportedOf(left), reportedOf(right)]
-  const names = [...new Set([...Object.keys(one.mode.outputs), ...Object.keys(other.mode.outputs)])]
-  const rows = names.flatMap((name) => {
-    const how = one.mode.outputs[name] ?? other.mode.outputs[name]
-    if (how === undefined) return []
-    const text = (value: unknown) =>
-      value === undefined || value === null ? 'Not known' : showOutput(value, how)
-    const [a, b] = [one.run.outputs[name], other.run.outputs[name]]
-    const difference = typeof a === 'number' && typeof b === 'number' ? text(b - a) : ''
-    return [{ figure: how.label, first: text(a), second: text(b), difference, isSame: a === b }]
-  })
+  const [one, other] = [compared(left), compared(right)]
+  const monthly = monthlyOf(one, other)
+  const rows = figuresOf(one, other)
   const differ = rows.filter(({ isSame }) => !isSame)
   const same = rows.filter(({ isSame }) => isSame)
   return (
     <>
-      {differ.length === 0 ? (
+      {monthly === null ? null : <PerMonth monthly={monthly} left={left} right={right} />}
+      {differ.length > 0 ? (
+        <Differs rows={differ} left={left} right={right} />
+      ) : monthly === null ? (
         <p>These two reports agree in every figure.</p>
-      ) : (
-        <ReportTable
-          title="What differs"
-          columns={[
-            { key: 'figure', label: 'Figure', format: 'text' },
-            { key: 'difference', label: 'Difference', format: 'text' },
-            { key: 'first', label: left.title, format: 'text' },
-            { key: 'second', label: right.title, format: 'text' },
-          ]}
-          rows={differ.map(({ figure, first, second, difference }) => ({
-            figure,
-            first,
-            second,
-            difference,
-          }))}
-        />
-      )}
+      ) : null}
       {same.length === 0 ? null : (
         <details>
           <summary>{counted(same.length, 'figure is', 'figures are')} the same in both</summary>
@@ -79,3 +59,44 @@ function Figures({ left, right }: FiguresProps) {
     </>
   )
 }
+
+const compared = (report: WholeReport): Compared => ({ title: report.title, ...reportedOf(report) })
+
+const words = (key: string, label: string) => ({ key, label, format: 'text' }) as const
+
+/** Money in and out of two statements of whatever length: an average month of each, and its total beside it. */
+function PerMonth({ monthly, left, right }: FiguresProps & { readonly monthly: Monthly }) {
+  return (
+    <Panel title="Average month" lead={monthly.notes.join(' ')}>
+      <ReportTable
+        title="Average month"
+        columns={[
+          words('figure', 'Figure'),
+          words('difference', 'Difference per month'),
+          words('first', `${left.title}, per month`),
+          words('second', `${right.title}, per month`),
+          words('firstTotal', `${left.title}, total`),
+          words('secondTotal', `${right.title}, total`),
+        ]}
+        rows={monthly.rows}
+      />
+    </Panel>
+  )
+}
+
+type DiffersProps = FiguresProps & { readonly rows: readonly ComparedRow[] }
+
+const Differs = ({ rows, left, right }: DiffersProps) => (
+  <Panel title="What differs">
+    <ReportTable
+      title="What differs"
+      columns={[
+        words('figure', 'Figure'),
+        words('difference', 'Difference'),
+        words('first', left.title),
+        words('second', right.title),
+      ]}
+      rows={rows.map(({ figure, first, second, difference }) => ({ figure, first, second, difference }))}
+    />
+  </Panel>
+)

@@ -1,9 +1,11 @@
 import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
 import { cents } from '#kit/format.ts'
+import { CertificateCell } from './certificates.tsx'
 import css from '../creator.module.css'
 import type { Participant, Participants } from '../queries.ts'
 
 type TableProps = {
+  readonly id: string
   readonly data: Participants
   /** The one that is marked; null: none has begun. */
   readonly session: string | null
@@ -24,7 +26,9 @@ const WORDS = {
 const REACHABLE = { tabIndex: 0 } as const
 
 /** Everybody in the order in which they came; attendance is marked in the row. */
-export function PeopleTable({ data, session, onMark }: TableProps) {
+export function PeopleTable({ id, data, session, onMark }: TableProps) {
+  const isCertified =
+    data.role === 'coordinator' && data.people.some(({ certificate }) => certificate !== null)
   const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
   return (
     <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>
@@ -35,6 +39,7 @@ export function PeopleTable({ data, session, onMark }: TableProps) {
             <th scope="col">Status</th>
             {session === null ? null : <th scope="col">This session</th>}
             <th scope="col">Attendance</th>
+            {isCertified ? <th scope="col">Certificate</th> : null}
             {isPaid ? <th scope="col">Paid</th> : null}
           </tr>
         </thead>
@@ -55,6 +60,11 @@ export function PeopleTable({ data, session, onMark }: TableProps) {
                 {one.isAtRisk ? <ToneWord tone="caution" word="Missed the last 2" /> : null}
                 {one.meetsAttendance === true ? <ToneWord tone="positive" word="Requirement met" /> : null}
               </td>
+              {isCertified ? (
+                <td>
+                  <CertificateCell cohortId={id} one={one} />
+                </td>
+              ) : null}
               {isPaid ? (
                 <td className={css.number}>{cents(((one.paid ?? 0) - (one.refund ?? 0)) / 100)}</td>
               ) : null}

@@ -14,6 +14,7 @@ import type { markAttendance } from '../../shared/run.api.ts'
 import { whenText } from '../../shared/words.ts'
 import css from '../creator.module.css'
 import { type Participants, useBoardChanged, useParticipants } from '../queries.ts'
+import { Certificates } from './certificates.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 type PeopleProps = { readonly id: string; readonly onClose: () => void }
@@ -83,7 +84,8 @@ function Group({ id, data }: GroupProps) {
               onAll={seated.length === 0 ? null : everyone}
             />
           )}
-          <PeopleTable data={data} session={session} onMark={(one, is) => void mark.set([one], is)} />
+          <Certificates id={id} data={data} />
+          <PeopleTable id={id} data={data} session={session} onMark={(one, is) => void mark.set([one], is)} />
         </>
       )}
     </Panel>
@@ -149,12 +151,14 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
   const columns = [
     { key: 'name', label: 'Name', format: 'text' as const },
     { key: 'status', label: 'Status', format: 'text' as const },
+    { key: 'certificate', label: 'Certificate', format: 'date' as const },
     ...money.map(([key, label]) => ({ key, label, format: 'cents' as const })),
     ...sessions.map(({ key, title }) => ({ key: `s-${key}`, label: title, format: 'text' as const })),
   ]
   const rows = people.map((one) => ({
     name: one.name,
     status: one.status,
+    certificate: one.certificate?.issuedAt.slice(0, 10) ?? null,
     paid: one.paid === null ? null : one.paid / 100,
     refund: one.refund === null ? null : one.refund / 100,
     ...Object.fromEntries(

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cents, counted } from '#kit/format.ts'
+import { cents, counted, date } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { Own } from '../../shared/queries.ts'
 import { datesText, momentText, whenText } from '../../shared/words.ts'
 import css from '../selection.module.css'
+import { Certificate } from './certificate.tsx'
 import { nextSession } from './next.model.ts'
 import { saveCalendar } from './save-calendar.ts'
 
@@ -46,6 +48,7 @@ export function OwnCohort({ own, onTake, onLeave }: OwnProps) {
             Add to calendar
           </Action>
         ) : null}
+        {own.certificate === null ? null : <Certificate id={own.id} name={cohort.cohort_name} />}
         {cohort.stage === 'completed' ? null : (
           <Action tone="danger" label={`Leave ${cohort.cohort_name}`} onClick={onLeave}>
             Leave
@@ -68,7 +71,8 @@ function answerOf(own: Own, now: number): string {
   return cohort.sessions.length === 0 ? datesText(cohort) : 'All sessions are over.'
 }
 
-function factsOf({ cohort, status, group, attendance, links, price, payment_id }: Own, now: number) {
+function factsOf(own: Own, now: number) {
+  const { cohort, status, group, attendance, links, price, payment_id, certificate } = own
   const next = nextSession(cohort.sessions, now)
   const link = links.find(({ key }) => key === next?.key)?.link ?? ''
   const recordings = links.filter(({ recording }) => recording !== '')
@@ -82,6 +86,18 @@ function factsOf({ cohort, status, group, attendance, links, price, payment_id }
     ])
   if (cohort.place !== '') rows.push(['Place', cohort.place])
   if (cohort.mentors.length > 0) rows.push(['Mentors', cohort.mentors.join(', ')])
+  if (certificate !== null)
+    rows.push([
+      'Certificate',
+      <Link
+        key="certificate"
+        to="/cohorts/certificate/$code"
+        params={{ code: certificate.code }}
+        className="reach"
+      >
+        Given {date(certificate.issuedAt)}
+      </Link>,
+    ])
   if (group.length > 0) rows.push([`Group of ${group.length}`, group.join(', ')])
   if (attendance.marked > 0)
     rows.push(['Attendance', `${attendance.present} of ${counted(attendance.marked, 'session')}`])

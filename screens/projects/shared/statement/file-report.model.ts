@@ -1,3 +1,4 @@
+import { coveredMonths } from '#finance/dates/covered-months.ts'
 import type { Block } from '#kit/block.ts'
 import type { Output } from '#kit/output.ts'
 import type { Stated } from '../reading/entry.model.ts'
@@ -6,7 +7,7 @@ import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.mo
 import type { Ledger } from './ledger.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
-import { countsText, periodOf, type Statement, statementValues } from './statement.model.ts'
+import { countsText, periodOf, type Statement, statementValues, summaryOf } from './statement.model.ts'
 import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
@@ -48,7 +49,7 @@ export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
   }
   const isOff = statement.proof !== null && statement.proof.differenceCents !== 0
   return {
-    summary: countsText(ledger.count, ledger.skipped),
+    summary: summaryOf(statement),
     status: ledger.count === 0 || isOff ? 'partial' : 'ready',
     rows: ledger.count,
     warnings: ledger.skipped + statement.duplicates.count + (isOff ? 1 : 0),
@@ -72,19 +73,15 @@ export const reportOfTable = (table: OtherTable): FileReport => ({
   budget: null,
 })
 
-const DAYS_A_MONTH = 365.25 / 12
-/** Less than four weeks say nothing of a month. */
-const DAYS_AT_LEAST = 28
-
 /** A month that lacks a few days at its ends, without a row on them, is a whole one. */
 const NEARLY = 0.15
 
 function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   const period = periodOf(ledger)
   if (period === null) return null
-  const days = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1
-  if (days < DAYS_AT_LEAST) return null
-  const exact = Math.max(1, days / DAYS_A_MONTH)
+  const covered = coveredMonths(period.days)
+  if (covered === null) return null
+  const exact = Math.max(1, covered)
   const months = Math.abs(exact - Math.round(exact)) <= NEARLY ? Math.round(exact) : exact
   const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') => {
     const cents = totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0)

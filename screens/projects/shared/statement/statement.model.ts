@@ -1,5 +1,6 @@
 import { isoDate } from '#finance/dates/calendar.ts'
-import { cents as cashWords, number } from '#kit/format.ts'
+import { coveredMonths } from '#finance/dates/covered-months.ts'
+import { cents as cashWords, date, number, money as wholeMoney } from '#kit/format.ts'
 import type { Stated } from '../reading/entry.model.ts'
 import type { CategoryTotal, Duplicates, Month, Unusual } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
@@ -21,11 +22,26 @@ export type Statement = {
 export const dollars = (cents: number): number => cents / 100
 export const money = (cents: number): string => cashWords(dollars(cents))
 
-/** 'N rows read, K kept, S skipped': said in the list of reports too. */
+/**
+ * What the list of reports says of a statement: what went out and came in, per month where it covers one, and when.
+ * Without a row only the rows can be counted.
+ */
+export function summaryOf({ ledger }: Pick<Statement, 'ledger'>): string {
+  const period = periodOf(ledger)
+  if (period === null) return countsText(ledger.count, ledger.skipped)
+  const { moneyIn, moneyOut } = flowsOf(ledger)
+  const months = coveredMonths(period.days)
+  const amount = (cents: number) => wholeMoney(dollars(cents) / (months ?? 1))
+  const rhythm = months === null ? '' : 'Per month: '
+  return `${rhythm}${amount(moneyOut)} out, ${amount(moneyIn)} in · ${date(period.from)} to ${date(period.to)}`
+}
+
+/** 'N rows read, K kept, S skipped'. */
 export const countsText = (kept: number, skipped: number): string =>
   `${number(kept + skipped, 0)} ${kept + skipped === 1 ? 'row' : 'rows'} read, ${number(kept, 0)} kept, ${number(skipped, 0)} skipped`
 
-export function statementValues({ ledger, recurring, proof }: Statement) {
+/** In cents. */
+function flowsOf(ledger: Ledger) {
   let [moneyIn, moneyOut, largest] = [0, 0, 0]
   for (let at = 0; at < ledger.count; at += 1) {
     const amount = ledger.cents[at] ?? 0
@@ -33,8 +49,17 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
     else moneyOut -= amount
     if (Math.abs(amount) > Math.abs(largest)) largest = amount
   }
+  return { moneyIn, moneyOut, largest }
+}
+
+export function statementValues({ ledger, recurring, proof }: Statement) {
+  const { moneyIn, moneyOut, largest } = flowsOf(ledger)
   const charges = recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
+  const period = periodOf(ledger)
   return {
+    firstDay: period?.from ?? null,
+    lastDay: period?.to ?? null,
+    daysCovered: period?.days ?? null,
     rowsRead: ledger.count + ledger.skipped,
     rowsKept: ledger.count,
     rowsSkipped: ledger.skipped,
@@ -47,8 +72,10 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
   }
 }
 
-/** The first and the last day; null without a row. */
-export function periodOf({ days, count }: Ledger): { readonly from: string; readonly to: string } | null {
+type Period = { readonly from: string; readonly to: string; readonly days: number }
+
+/** The first and the last day, and how many they are with both of them; null without a row. */
+export function periodOf({ days, count }: Ledger): Period | null {
   if (count === 0) return null
   let [first, last] = [days[0] ?? 0, days[0] ?? 0]
   for (let at = 1; at < count; at += 1) {
@@ -56,5 +83,5 @@ export function periodOf({ days, count }: Ledger): { readonly from: string; read
     if (day < first) first = day
     if (day > last) last = day
   }
-  return { from: isoDate(first), to: isoDate(last) }
+  return { from: isoDate(first), to: isoDate(last), days: last - first + 1 }
 }

@@ -2,6 +2,9 @@ import { out } from '#kit/output.ts'
 
 /** What a report of transactions says in figures. */
 export const STATEMENT_OUTPUTS = {
+  firstDay: out.date('First day'),
+  lastDay: out.date('Last day'),
+  daysCovered: out.integer('Days covered'),
   rowsRead: out.integer('Rows read'),
   rowsKept: out.integer('Rows kept'),
   rowsSkipped: out.integer('Rows skipped'),
