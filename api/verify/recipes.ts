@@ -29,6 +29,8 @@ const EXAM_ITEM = {
     { text: '0', isRight: false, why: 'Something is left.' },
   ],
 } as const
+/** One sale as it is. */
+const STUDY = { comps: [{ closePrice: 400_000 }], effectiveDate: '2026-06-15' } as const
 /** The tab that the maker of attempts names. */
 const EXAM_TAB = 'a-tab-of-the-suites'
 /** A table of ZIP codes with one row, as it is sent. */
@@ -66,6 +68,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'PUT /exam/items/{itemId}': { body: () => ({ content: { ...EXAM_ITEM, difficulty: 2 } }) },
   'POST /exam/items/{itemId}/state': { body: () => ({ action: 'promote', reason: 'It measures well' }) },
   'POST /exam/items/{itemId}/regrade': { body: () => ({ option: 1, reason: 'Right too' }) },
+  'POST /comparables/generate': { body: () => STUDY, isOwn: true },
+  'POST /comparables/save': { body: () => ({ title: 'A study', inputs: STUDY }) },
   'POST /auth/register': {
     body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),
   },

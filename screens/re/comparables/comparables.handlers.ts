@@ -46,7 +46,7 @@ const idOf = (comp: Raw | undefined, at: number): string => {
   return typeof id === 'string' && id !== '' && id.length <= 80 ? id : String(at + 1)
 }
 
-const generate = bind(contract.generateComparables, async ({ body }) => {
+export const generate = bind(contract.generateComparables, async ({ body }) => {
   const { found, warnings } = worked(given(body))
   const { adjusted, reconciled, low, high, spread } = found
   return {
@@ -76,7 +76,7 @@ const stateOf = ({ id, rev, updated_at }: Pick<StudyRow, 'id' | 'rev' | 'updated
 
 type Content = Omit<StudyRow, 'org_id' | 'id' | 'rev' | 'created_at'>
 
-const save = bind(contract.saveComparables, async ({ body, caller, services, reply }) => {
+export const save = bind(contract.saveComparables, async ({ body, caller, services, reply }) => {
   const { id, rev, title, org_name: name } = body
   const { orgId } = await organizationOf(services, caller, { name, permission: 'comparables.write' })
   if (id !== undefined && rev === undefined)
@@ -130,7 +130,7 @@ async function change(trx: Queries, { orgId, id, rev }: Opened, content: Content
   return stateOf({ id, rev: rev + 1, updated_at: content.updated_at })
 }
 
-const history = bind(contract.listComparables, async ({ query, caller, services }) => {
+export const history = bind(contract.listComparables, async ({ query, caller, services }) => {
   const { org_name: name, limit, cursor } = query
   const { orgId } = await organizationOf(services, caller, { name, permission: 'comparables.write' })
   const before = readTimeCursor(cursor)
@@ -160,5 +160,3 @@ const inputsOf = (text: string): Record<string, unknown> => {
   const inputs: unknown = JSON.parse(text)
   return Object.fromEntries(Object.entries(Object(inputs)))
 }
-
-export const COMPARABLES_HANDLERS = [generate, save, history] as const
