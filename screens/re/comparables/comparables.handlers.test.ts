@@ -87,7 +87,7 @@ test('the history comes in pages, each study once', async () => {
   for (const title of ['One', 'Two', 'Three']) await agent.post('/comparables/save', study({ title }))
   const all = (await listOf(agent)).studies.map(({ id }) => id)
   const first = await listOf(agent, '?limit=2')
-  const second = await listOf(agent, `?limit=2&cursor=${first.cursor}`)
+  const second = await listOf(agent, `?limit=2&cursor=${String(first.cursor)}`)
   const paged = [...first.studies, ...second.studies].map(({ id }) => id)
   expect(paged).toEqual(all.slice(0, 4))
 })

@@ -10,6 +10,8 @@ export default function ComparablesView() {
   const { setInputs } = useTool()
   const organizations = useStudyOrganizations()
   const [open, setOpen] = useState<OpenStudy | null>(null)
+  // The form starts anew for a study of the history, and stays as it is after a save.
+  const [opened, setOpened] = useState(0)
   const { chosen } = organizations
   if (chosen === '') return null
   const own = open?.org_name === chosen ? open : null
@@ -18,7 +20,7 @@ export default function ComparablesView() {
       <h2 id="studies-title" className={css.title}>
         Saved studies
       </h2>
-      <SaveStudy key={own?.id ?? ''} open={own} setOpen={setOpen} organizations={organizations} />
+      <SaveStudy key={opened} open={own} setOpen={setOpen} organizations={organizations} />
       <StudyHistory
         key={chosen}
         org_name={chosen}
@@ -26,6 +28,7 @@ export default function ComparablesView() {
         onOpen={({ id, rev, title, inputs }) => {
           setInputs(inputs)
           setOpen({ id, rev, title, org_name: chosen })
+          setOpened(opened + 1)
         }}
       />
     </section>
