@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '#kit/access.ts'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { EXAM_BODIES } from '#screens/mmg/mmg-exam/own-body.fixture.ts'
+import { STUDY_BODIES } from '#screens/re/comparables/own-body.fixture.ts'
 import { permissionOf } from '../../auth/decide.ts'
 import { endpointTable, loadCollections } from '../../endpoint-table.ts'
 import { SAMPLE_PEOPLE } from '../../sample/people.ts'
@@ -74,9 +75,6 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
 const DONE = { kind: 'action', action_type: 'fact.updated' }
 const WEIGHTS = { contact: 15, consent: 15, source: 20, interest: 20, timeline: 15, engaged: 15 }
 
-/** Refused for having no sale, which comes after the decision. */
-const NO_STUDY = { comps: [], effectiveDate: '2026-06-15' }
-
 /** Where a field of a call means something else than in the others. */
 const OWN_BODY: Readonly<Record<string, object>> = {
   '/admin/settings': { name: 'REGISTRATIONS_PER_HOUR', value: 20, rev: 0 },
@@ -84,8 +82,7 @@ const OWN_BODY: Readonly<Record<string, object>> = {
   '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
   '/prospects/settings': { weights: WEIGHTS },
   ...EXAM_BODIES,
-  '/comparables/generate': NO_STUDY,
-  '/comparables/save': { title: 'Some', inputs: NO_STUDY },
+  ...STUDY_BODIES,
   '/referrals/claims': { code: 'NO-SUCH-CODE' },
   '/admin/milestones': { title: 'Some', category: 'saving', points: 5, rule: DONE, dryRun: true },
   '/admin/milestones/bulk-process': { operation: 'award', milestoneIds: ['mls_0000000000000000'] },

@@ -87,7 +87,7 @@ function adjustedChart({ grid, reconciled }: Result): Block {
 function around(values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = Math.max((high - low) * 0.15, high * 0.01)
-  const step = 10 ** Math.floor(Math.log10(room))
+  const step = 10 ** Math.floor(Math.log10(high - low + 2 * room))
   return {
     min: Math.max(0, Math.floor((low - room) / step) * step),
     max: Math.ceil((high + room) / step) * step,
