@@ -12,11 +12,12 @@ import type { Tables as Tables7 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables8 } from '#screens/projects/shared/process/processing.db.ts'
 import type { Tables as Tables9 } from '#screens/projects/shared/projects.db.ts'
 import type { Tables as Tables10 } from '#screens/projects/shared/sprints/sprints.db.ts'
-import type { Tables as Tables11 } from '#screens/tools/faq/faq.db.ts'
-import type { Tables as Tables12 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
+import type { Tables as Tables11 } from '#screens/re/comparables/comparables.db.ts'
+import type { Tables as Tables12 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables13 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12 & Tables13
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -38,6 +39,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/projects.api.ts'),
   () => import('#screens/projects/shared/sprints/sprint.api.ts'),
   () => import('#screens/projects/shared/sprints/sprints.api.ts'),
+  () => import('#screens/re/comparables/comparables.api.ts'),
   () => import('#screens/tools/faq/faq.api.ts'),
   () => import('#screens/zip-locator-widget/zip.api.ts'),
 ]
@@ -76,6 +78,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/analytics.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
+  () => import('#screens/re/comparables/comparables.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.handlers.ts'),
   () => import('#screens/zip-locator-widget/locate/located.handlers.ts'),
@@ -122,6 +125,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/new-sprint.db.ts'),
   () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
+  () => import('#screens/re/comparables/comparables.db.ts'),
   () => import('#screens/tools/faq/faq.db.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.db.ts'),
   () => import('#screens/zip-locator-widget/table/shipped.db.ts'),
@@ -156,6 +160,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
   'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),
+  'screens/2026-11-26-studies': () => import('#screens/re/comparables/2026-11-26-studies.migration.ts'),
   'screens/2026-11-26-zip-table': () => import('#screens/zip-locator-widget/table/2026-11-26-zip-table.migration.ts'),
   'screens/2026-11-27-cohort-certificates': () => import('#screens/cohorts/shared/2026-11-27-cohort-certificates.migration.ts'),
   'screens/2026-11-27-exam-versions': () => import('#screens/mmg/mmg-exam/2026-11-27-exam-versions.migration.ts'),

@@ -7,7 +7,9 @@ import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { COHORT_RECIPES } from './cohort-recipes.ts'
 import { addInvitation, TOOL } from './makers.ts'
 import { weekly } from './report-makers.ts'
+import { EXAM_RECIPES } from './exam-recipes.ts'
 import { PAYMENT_RECIPES } from './payment-recipes.ts'
+import { RE_RECIPES } from './re-recipes.ts'
 import type { Recipe } from './recipe.ts'
 
 const SETTING = {
@@ -17,21 +19,6 @@ const SETTING = {
   body: { name: 'baseCurrency', value: 'EUR' },
 } as const
 
-const EXAM_ITEM = {
-  kind: 'single',
-  domain: 'debt',
-  objective: 'Read a budget',
-  difficulty: 1,
-  source: 'Arithmetic of one month',
-  stem: 'What is left of 3,000 after 2,600?',
-  options: [
-    { text: '400', isRight: true, why: '' },
-    { text: '5,600', isRight: false, why: 'That is the sum.' },
-    { text: '0', isRight: false, why: 'Something is left.' },
-  ],
-} as const
-/** The tab that the maker of attempts names. */
-const EXAM_TAB = 'a-tab-of-the-suites'
 /** A table of ZIP codes with one row, as it is sent. */
 const ONE_ZIP = gzipSync(
   'zip,place,state,county,latitude,longitude\n94110,San Francisco,CA,San Francisco,37.75,-122.41',
@@ -44,29 +31,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
     body: ({ colleague }) => ({ email: colleague.email, password: SAMPLE_PASSWORD }),
     isShared: true,
   },
-  // One attempt at a time.
-  'POST /exam/attempts': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
-  // Where one runs already, the maker's is over.
-  'POST /exam/attempts/{id}/tab': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
-  'PUT /exam/attempts/{id}': {
-    body: () => ({
-      tab: EXAM_TAB,
-      answers: [{ place: 0, given: null, flagged: false, seconds: 0 }],
-      clientTime: new Date().toISOString(),
-    }),
-    alsoPasses: [409],
-  },
-  // Where one runs already, the maker's is over.
-  'GET /exam/attempts/{id}/result': { alsoPasses: [409] },
-  'POST /exam/attempts/{id}/submit': { body: () => ({ tab: EXAM_TAB }), alsoPasses: [409] },
-  'POST /exam/candidates': {
-    body: ({ colleague }) => ({ userId: colleague.userId, factor: 1.5 }),
-    alsoPasses: [409],
-  },
-  'POST /exam/items': { body: () => ({ content: EXAM_ITEM }) },
-  'PUT /exam/items/{itemId}': { body: () => ({ content: { ...EXAM_ITEM, difficulty: 2 } }) },
-  'POST /exam/items/{itemId}/state': { body: () => ({ action: 'promote', reason: 'It measures well' }) },
-  'POST /exam/items/{itemId}/regrade': { body: () => ({ option: 1, reason: 'Right too' }) },
+  ...EXAM_RECIPES,
+  ...RE_RECIPES,
   'POST /auth/register': {
     body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),
   },

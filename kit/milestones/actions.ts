@@ -110,6 +110,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     todo: 'Save how each person is paid.',
     path: '/re/transaction-roles',
   }),
+  noted({
+    type: 're.study.saved',
+    label: 'Market analysis saved',
+    todo: 'Save a market analysis for your organization.',
+    path: '/re/comparables',
+  }),
   planned('budget.created', 'calculators/budget', 'A budget'),
   planned('credit.assessed', 'calculators/credit-assessment', 'A credit assessment'),
   planned('emergency.planned', 'calculators/emergency-fund', 'An emergency fund plan'),

@@ -55,6 +55,7 @@ export type ScreenPath =
   | '/projects/{projectId}/sprintanalytics'
   | '/projects'
   | '/prospecting'
+  | '/re/comparables'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
@@ -117,6 +118,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'projects/project/sprintanalytics', path: '/projects/{projectId}/sprintanalytics', sample: '/projects/prj_sampleyearend000/sprintanalytics', kind: 'page', title: 'Sprint analytics', summary: 'Are we on course, what changed the scope, and when will it be done?', access: 'signedIn', keywords: ['burndown', 'burnup', 'velocity', 'cycle time', 'throughput', 'cumulative flow', 'forecast', 'agile'], area: 'projects', menu: false },
   { id: 'projects', path: '/projects', kind: 'page', title: 'Projects', summary: 'Where are my projects, and what needs me?', access: 'signedIn', keywords: ['tasks', 'board', 'files', 'upload', 'statements', 'to do', 'team work', 'archive'], firstCalls: ['/projects?status=active&limit=200'], area: 'projects', menu: { group: 'Account', label: 'All projects', order: 70, part: 'Projects' } },
   { id: 'prospecting', path: '/prospecting', kind: 'page', title: 'Prospecting', summary: 'Whom do I contact today, and is the pipeline enough?', access: 'signedIn', keywords: ['leads', 'prospects', 'pipeline', 'sales', 'crm', 'call list', 'follow up', 'funnel'], firstCalls: ['/orgs'], area: null, menu: { group: 'Account', order: 12, needs: ['prospects.read'] } },
+  { id: 're/comparables', path: '/re/comparables', kind: 'tool', title: 'Comparative market analysis', summary: 'What should this home list or sell for, and how sure are we?', access: 'signedIn', keywords: ['cma', 'comps', 'comparables', 'home value', 'list price', 'adjustment grid', 'what is my house worth', 'pricing a listing'], area: 're', menu: { group: 'RE', order: 240 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
@@ -136,6 +138,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   mmg: { label: 'Membership', group: 'MMG', order: 1 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
-  re: { label: 'Real Estate', group: 'RE', order: 1 },
+  re: { label: 'Real Estate', group: 'RE', order: 1, scopes: { read: 'Read saved market analyses', write: 'Prepare and save market analyses' } },
   tools: { label: 'Help', group: 'Account', order: 96, scopes: { read: 'Read questions and answers', write: 'Vote on answers and write them' } },
 }

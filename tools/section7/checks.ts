@@ -1,5 +1,6 @@
 import { articleChecks } from './article-checks.ts'
 import { cohortChecks } from './cohort-checks.ts'
+import { comparableChecks } from './comparable-checks.ts'
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { milestoneChecks } from './milestone-checks.ts'
@@ -72,4 +73,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...projectChecks,
   ...cohortChecks,
   ...milestoneChecks,
+  ...comparableChecks,
 }

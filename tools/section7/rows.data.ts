@@ -256,14 +256,12 @@ export const ROWS: readonly Row[] = [
     payload: 'not shown',
     answer: 'not shown',
     calls: ['POST /comparables/generate', 'POST /comparables/save'],
-    later: true,
   },
   {
     row: 'GET /comparables/history',
     payload: 'none',
     answer: 'not shown',
     calls: ['GET /comparables/history'],
-    later: true,
   },
   {
     row: 'GET /user/milestones?category=&package=',
