@@ -11,11 +11,12 @@ import type { Tables as Tables6 } from '#screens/projects/shared/items.db.ts'
 import type { Tables as Tables7 } from '#screens/projects/shared/process/processing.db.ts'
 import type { Tables as Tables8 } from '#screens/projects/shared/projects.db.ts'
 import type { Tables as Tables9 } from '#screens/projects/shared/sprints/sprints.db.ts'
-import type { Tables as Tables10 } from '#screens/tools/faq/faq.db.ts'
-import type { Tables as Tables11 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
+import type { Tables as Tables10 } from '#screens/re/proposal-builder/proposals.db.ts'
+import type { Tables as Tables11 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables12 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -36,6 +37,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/projects.api.ts'),
   () => import('#screens/projects/shared/sprints/sprint.api.ts'),
   () => import('#screens/projects/shared/sprints/sprints.api.ts'),
+  () => import('#screens/re/proposal-builder/proposals.api.ts'),
   () => import('#screens/tools/faq/faq.api.ts'),
   () => import('#screens/zip-locator-widget/zip.api.ts'),
 ]
@@ -73,6 +75,10 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/analytics.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
+  () => import('#screens/re/proposal-builder/draw.handlers.ts'),
+  () => import('#screens/re/proposal-builder/places.handlers.ts'),
+  () => import('#screens/re/proposal-builder/proposals.handlers.ts'),
+  () => import('#screens/re/proposal-builder/save.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.handlers.ts'),
   () => import('#screens/zip-locator-widget/locate/located.handlers.ts'),
@@ -118,6 +124,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/new-sprint.db.ts'),
   () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
+  () => import('#screens/re/proposal-builder/proposals.db.ts'),
   () => import('#screens/tools/faq/faq.db.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.db.ts'),
   () => import('#screens/zip-locator-widget/table/shipped.db.ts'),
@@ -149,6 +156,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-partial-credit': () => import('#screens/mmg/mmg-exam/2026-11-26-partial-credit.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-proposals': () => import('#screens/re/proposal-builder/2026-11-26-proposals.migration.ts'),
   'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
   'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),

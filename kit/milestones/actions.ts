@@ -104,6 +104,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     todo: 'Save how each person is paid.',
     path: '/re/transaction-roles',
   }),
+  noted({
+    type: 're.proposal.sent',
+    label: 'Proposal sent',
+    todo: 'Send a proposal to a client.',
+    path: '/re/proposal-builder',
+  }),
   planned('budget.created', 'calculators/budget', 'A budget'),
   planned('credit.assessed', 'calculators/credit-assessment', 'A credit assessment'),
   planned('emergency.planned', 'calculators/emergency-fund', 'An emergency fund plan'),
