@@ -120,6 +120,7 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'projects/project/sprintanalytics': () => import('#screens/projects/project/sprintanalytics/sprintanalytics.view.tsx'),
   'projects': () => import('#screens/projects/projects.view.tsx'),
   'prospecting': () => import('#screens/prospecting/prospecting.view.tsx'),
+  're/proposal-builder': () => import('#screens/re/proposal-builder/proposal-builder.view.tsx'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.view.tsx'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),

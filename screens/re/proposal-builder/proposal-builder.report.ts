@@ -94,12 +94,12 @@ function waterfall({ priced, netProceeds, loanPayoffWithInterest }: Result): Dra
 }
 
 function optionSections({ options, priced }: Result): Draft {
-  const [best] = options.toSorted((a, b) => (b.net ?? 0) - (a.net ?? 0))
+  const [best] = options.toSorted((a, b) => b.net - a.net)
   return [
     section(
       options.length > 1 ? 'Price options' : 'Net sheet',
       options.length > 1 && best !== undefined
-        ? `Highest net: ${best.name}, ${money(best.net ?? 0)}`
+        ? `Highest net: ${best.name}, ${money(best.net)}`
         : 'Line by line',
     ),
     options.length > 1 && [

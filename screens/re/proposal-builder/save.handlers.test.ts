@@ -175,7 +175,7 @@ test('of two saves of one revision at once, one is kept and the other refused', 
   const answers = await Promise.all(
     [agent, colleague].map((client, n) => save(client, { id, rev: 1, title: `Title ${n}` })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
 })
 
 test('another organization’s proposal does not exist for a stranger', async () => {

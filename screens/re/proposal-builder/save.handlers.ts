@@ -140,7 +140,7 @@ function drawFor({ request, status, orgName, now }: Drawn) {
 function assertSeen(row: ProposalRow, { rev, status }: { rev: number | undefined; status: State }): void {
   if (rev !== undefined && rev !== row.rev)
     throw new Refusal(412, 'changed', {
-      message: 'Somebody saved this proposal since you opened it.',
+      message: 'Somebody saved this proposal since you opened it. Open it again, or save yours as a copy.',
       extra: { current: { rev: row.rev, status, title: row.title } },
     })
 }
