@@ -4,8 +4,9 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { actionSection, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { COMPENSATION, NO_PROMISE } from './document/wording.model.ts'
+import { sheetTable } from './net-sheet.report.ts'
 import { outputs } from './proposal-builder.outputs.ts'
-import type { computeProposal, Given, PricedOption } from './results.model.ts'
+import type { computeProposal, Given } from './results.model.ts'
 
 export type Result = Told<ReturnType<typeof computeProposal>>
 
@@ -114,33 +115,6 @@ function optionSections({ options, priced }: Result): Draft {
     ],
     sheetTable(priced),
   ]
-}
-
-/** One column per price option. */
-function sheetTable(priced: readonly PricedOption[]): Block {
-  const keyOf = (index: number) => `option${index}`
-  const cells = (read: (option: PricedOption) => number) =>
-    Object.fromEntries(priced.map((option, index) => [keyOf(index), read(option)]))
-  const names = [...new Set(priced.flatMap(({ sheet }) => sheet.lines.map(({ name }) => name)))]
-  return {
-    kind: 'table',
-    title: 'Net sheet by price',
-    columns: [
-      { key: 'line', label: 'Line', format: 'text' },
-      ...priced.map(({ name }, index) => ({ key: keyOf(index), label: name, format: 'cents' as const })),
-    ],
-    rows: [
-      { line: 'Price', ...cells(({ sheet }) => sheet.price) },
-      ...names.map((line) => ({
-        line,
-        ...cells(({ sheet }) => -(sheet.lines.find(({ name }) => name === line)?.amount ?? 0)),
-      })),
-      { line: 'Selling costs', ...cells(({ sheet }) => -sheet.totalSellingCosts) },
-      { line: 'Loan payoff', ...cells(({ sheet }) => -sheet.loanPayoffWithInterest) },
-      { line: 'Net to the owner', ...cells(({ sheet }) => sheet.netProceeds) },
-    ],
-    note: 'Selling costs are the sum of the lines above them.',
-  }
 }
 
 const steps = (given: Given): Draft =>

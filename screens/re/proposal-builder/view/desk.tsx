@@ -30,7 +30,7 @@ export function Desk({ org }: { readonly org: string }) {
       </div>
       <Standing desk={desk} />
       <Buttons desk={desk} />
-      {document !== null && <Preview blocks={document.blocks} />}
+      {document !== null && <Preview blocks={document.blocks} sheets={document.netSheets} />}
       <h3 className={css.savedTitle}>Saved proposals</h3>
       <History org={org} openId={opened?.id ?? null} onOpen={(id) => void desk.openOne(id)} />
     </div>

@@ -114,9 +114,14 @@ export function inputsOf({ priceOptions, fees, netSheet }: ProposalRequest): Val
   if (first === undefined) return terms
   const others = priceOptions
     .filter((option) => option !== first)
-    .map(({ recommended: _, ...option }) => option)
-  const { price, expectedDays, likelihood } = first
-  return { ...terms, price, expectedDays, likelihood, priceOptions: others }
+    .map(({ name, price, expectedDays, likelihood }) => ({ name, price, expectedDays, likelihood }))
+  return {
+    ...terms,
+    price: first.price,
+    expectedDays: first.expectedDays,
+    likelihood: first.likelihood,
+    priceOptions: others,
+  }
 }
 
 /** What the form does not show of a stored proposal (its calendar, team, own words) stays as it is. */

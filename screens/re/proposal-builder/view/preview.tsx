@@ -2,12 +2,17 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Action } from '#ui/page/Action.tsx'
 import type { DocumentBlock } from '../document/document.model.ts'
+import type { PricedSheet } from '../document/fields.model.ts'
 import css from './proposal.module.css'
+import { SheetTable } from './sheet-table.tsx'
 
-type Shown = { readonly blocks: readonly Pick<DocumentBlock, 'id' | 'title' | 'content'>[] }
+type Shown = {
+  readonly blocks: readonly DocumentBlock[]
+  readonly sheets: readonly PricedSheet[]
+}
 
 /** The document as the client reads it; printed, it stands alone on its pages. */
-export function Preview({ blocks }: Shown) {
+export function Preview({ blocks, sheets }: Shown) {
   const [isAlone, setAlone] = useState(false)
   const print = () => {
     flushSync(() => setAlone(true))
@@ -27,18 +32,23 @@ export function Preview({ blocks }: Shown) {
         data-print-alone={isAlone || undefined}
         aria-label="Proposal document"
       >
-        {blocks.map(({ id, title, content }) => (
-          <section key={id} data-block={id}>
-            <h4>{title}</h4>
-            {content.split('\n\n').map((paragraph, index) => (
-              <Paragraph key={`${id}${index}`} text={paragraph} />
+        {blocks.map((block) => (
+          <section key={block.id}>
+            <h4>{block.title}</h4>
+            {paragraphsOf(block).map((paragraph, index) => (
+              <Paragraph key={`${block.id}${index}`} text={paragraph} />
             ))}
+            {block.type === 'netSheet' && sheets.length > 0 && <SheetTable sheets={sheets} />}
           </section>
         ))}
       </article>
     </div>
   )
 }
+
+/** The lines of a net sheet stand in its table. */
+const paragraphsOf = ({ type, content }: DocumentBlock): readonly string[] =>
+  content.split('\n\n').filter((paragraph) => type !== 'netSheet' || !paragraph.includes('\n- '))
 
 /** Lines with a dash are a list; the others stand as they are. */
 function Paragraph({ text }: { readonly text: string }) {
