@@ -142,7 +142,6 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /projects/{id}/files/{fileId}/process': { alsoPasses: [409] },
   'POST /faq/questions': { body: () => ({ question: 'How does this work?' }) },
   'POST /faq': { body: () => ({ question: 'A question', answer: 'An answer', category: 'account' }) },
-  'POST /proposals/save': { body: () => ({ title: 'A proposal', proposal: { inputs: {} } }) },
   // What is public shows whose it is.
   'GET /cohorts': { isOwn: true, isShared: true },
   'GET /user/cohort-enrollments': { isOwn: true },

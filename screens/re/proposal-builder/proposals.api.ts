@@ -5,7 +5,7 @@ import { idOf, plainText, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { SERVICE_PLANS } from './document/request.model.ts'
 import { STATES } from './document/states.model.ts'
-import { AUDIENCES, BLOCK_TYPES } from './document/templates.model.ts'
+import { AUDIENCES, BLOCK_TYPES } from './document/template-parts.model.ts'
 
 /* Proposals of an organization. A document is always worked out here, from what it was made of. */
 

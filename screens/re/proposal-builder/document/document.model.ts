@@ -3,7 +3,8 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { netSheet } from '../net-sheet.model.ts'
 import { type About, FIELD_NAMES, type PricedSheet, valueOf } from './fields.model.ts'
 import type { ProposalRequest } from './request.model.ts'
-import { fieldsIn, merged, type BlockType, type Template } from './templates.model.ts'
+import type { BlockType, Template } from './template-parts.model.ts'
+import { fieldsIn, merged } from './templates.model.ts'
 
 export type DocumentBlock = {
   readonly id: string

@@ -2,7 +2,7 @@ import { dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import type { NetSheet } from '../net-sheet.model.ts'
 import type { PriceOption, ProposalRequest } from './request.model.ts'
-import type { Template } from './templates.model.ts'
+import type { Template } from './template-parts.model.ts'
 
 export type PricedSheet = NetSheet & Omit<PriceOption, 'price'>
 
