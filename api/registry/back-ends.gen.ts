@@ -13,11 +13,12 @@ import type { Tables as Tables8 } from '#screens/projects/shared/process/process
 import type { Tables as Tables9 } from '#screens/projects/shared/projects.db.ts'
 import type { Tables as Tables10 } from '#screens/projects/shared/sprints/sprints.db.ts'
 import type { Tables as Tables11 } from '#screens/re/comparables/comparables.db.ts'
-import type { Tables as Tables12 } from '#screens/tools/faq/faq.db.ts'
-import type { Tables as Tables13 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
+import type { Tables as Tables12 } from '#screens/re/proposal-builder/proposals.db.ts'
+import type { Tables as Tables13 } from '#screens/tools/faq/faq.db.ts'
+import type { Tables as Tables14 } from '#screens/zip-locator-widget/table/zip-table.db.ts'
 
 /** The tables that screens declare: the exports named Tables of their *.db.ts. */
-export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12 & Tables13
+export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tables6 & Tables7 & Tables8 & Tables9 & Tables10 & Tables11 & Tables12 & Tables13 & Tables14
 
 /** Endpoint contracts, and the handlers of those. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
@@ -40,6 +41,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprint.api.ts'),
   () => import('#screens/projects/shared/sprints/sprints.api.ts'),
   () => import('#screens/re/comparables/comparables.api.ts'),
+  () => import('#screens/re/proposal-builder/proposals.api.ts'),
   () => import('#screens/tools/faq/faq.api.ts'),
   () => import('#screens/zip-locator-widget/zip.api.ts'),
 ]
@@ -79,6 +81,10 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprint-answer.handlers.ts'),
   () => import('#screens/projects/shared/sprints/sprints.handlers.ts'),
   () => import('#screens/re/comparables/comparables.handlers.ts'),
+  () => import('#screens/re/proposal-builder/draw.handlers.ts'),
+  () => import('#screens/re/proposal-builder/places.handlers.ts'),
+  () => import('#screens/re/proposal-builder/proposals.handlers.ts'),
+  () => import('#screens/re/proposal-builder/save.handlers.ts'),
   () => import('#screens/tools/faq/faq.handlers.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.handlers.ts'),
   () => import('#screens/zip-locator-widget/locate/located.handlers.ts'),
@@ -126,6 +132,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/projects/shared/sprints/sprints.db.ts'),
   () => import('#screens/projects/shared/write-items.db.ts'),
   () => import('#screens/re/comparables/comparables.db.ts'),
+  () => import('#screens/re/proposal-builder/proposals.db.ts'),
   () => import('#screens/tools/faq/faq.db.ts'),
   () => import('#screens/zip-locator-widget/frame/widget.db.ts'),
   () => import('#screens/zip-locator-widget/table/shipped.db.ts'),
@@ -157,6 +164,7 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-26-newsletter': () => import('#screens/articles/newsletter/2026-11-26-newsletter.migration.ts'),
   'screens/2026-11-26-partial-credit': () => import('#screens/mmg/mmg-exam/2026-11-26-partial-credit.migration.ts'),
   'screens/2026-11-26-projects': () => import('#screens/projects/shared/2026-11-26-projects.migration.ts'),
+  'screens/2026-11-26-proposals': () => import('#screens/re/proposal-builder/2026-11-26-proposals.migration.ts'),
   'screens/2026-11-26-reports-of-files': () => import('#screens/projects/shared/process/2026-11-26-reports-of-files.migration.ts'),
   'screens/2026-11-26-sprints': () => import('#screens/projects/shared/2026-11-26-sprints.migration.ts'),
   'screens/2026-11-26-steps-of-plans': () => import('#screens/projects/shared/2026-11-26-steps-of-plans.migration.ts'),

@@ -28,6 +28,7 @@ export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: To
   'portfolio/historical-currency-rates': () => import('#screens/portfolio/historical-currency-rates/historical-currency-rates.tool.ts'),
   'portfolio/scenarios': () => import('#screens/portfolio/scenarios/scenarios.tool.ts'),
   're/comparables': () => import('#screens/re/comparables/comparables.tool.ts'),
+  're/proposal-builder': () => import('#screens/re/proposal-builder/proposal-builder.tool.ts'),
   'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.tool.ts'),
   'portfolio/currentholdings': () => import('#screens/portfolio/currentholdings/currentholdings.tool.ts'),
   'portfolio/performance': () => import('#screens/portfolio/performance/performance.tool.ts'),

@@ -116,6 +116,12 @@ export const ACTION_TYPES: readonly ActionType[] = [
     todo: 'Save a market analysis for your organization.',
     path: '/re/comparables',
   }),
+  noted({
+    type: 're.proposal.sent',
+    label: 'Proposal sent',
+    todo: 'Send a proposal to a client.',
+    path: '/re/proposal-builder',
+  }),
   planned('budget.created', 'calculators/budget', 'A budget'),
   planned('credit.assessed', 'calculators/credit-assessment', 'A credit assessment'),
   planned('emergency.planned', 'calculators/emergency-fund', 'An emergency fund plan'),

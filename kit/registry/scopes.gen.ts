@@ -9,8 +9,8 @@ export const AREA_SCOPE_TEXTS: Readonly<Record<(typeof AREA_SCOPES)[number], str
   'cohorts:write': 'Join waitlists, and mark attendance; also needs the scope to view them',
   'projects:read': 'View your projects, their items, and their files',
   'projects:write': 'Create and change projects, items, and files; also needs the scope to view them',
-  're:read': 'Read saved market analyses',
-  're:write': 'Prepare and save market analyses',
+  're:read': 'View market analyses and proposals',
+  're:write': 'Prepare market analyses and proposals, save them, and send proposals',
   'tools:read': 'Read questions and answers',
   'tools:write': 'Vote on answers and write them',
 }

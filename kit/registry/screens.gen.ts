@@ -56,6 +56,7 @@ export type ScreenPath =
   | '/projects'
   | '/prospecting'
   | '/re/comparables'
+  | '/re/proposal-builder'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
@@ -119,6 +120,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'projects', path: '/projects', kind: 'page', title: 'Projects', summary: 'Where are my projects, and what needs me?', access: 'signedIn', keywords: ['tasks', 'board', 'files', 'upload', 'statements', 'to do', 'team work', 'archive'], firstCalls: ['/projects?status=active&limit=200'], area: 'projects', menu: { group: 'Account', label: 'All projects', order: 70, part: 'Projects' } },
   { id: 'prospecting', path: '/prospecting', kind: 'page', title: 'Prospecting', summary: 'Whom do I contact today, and is the pipeline enough?', access: 'signedIn', keywords: ['leads', 'prospects', 'pipeline', 'sales', 'crm', 'call list', 'follow up', 'funnel'], firstCalls: ['/orgs'], area: null, menu: { group: 'Account', order: 12, needs: ['prospects.read'] } },
   { id: 're/comparables', path: '/re/comparables', kind: 'tool', title: 'Comparative market analysis', summary: 'What should this home list or sell for, and how sure are we?', access: 'signedIn', keywords: ['cma', 'comps', 'comparables', 'home value', 'list price', 'adjustment grid', 'what is my house worth', 'pricing a listing'], area: 're', menu: { group: 'RE', order: 240 } },
+  { id: 're/proposal-builder', path: '/re/proposal-builder', kind: 'tool', title: 'Proposals', summary: 'What will the owner net at each price, and how do I put it in a proposal?', access: 'signedIn', keywords: ['listing presentation', 'net sheet', 'seller net', 'net proceeds', 'buyer representation', 'listing agreement', 'closing costs', 'payoff'], area: 're', menu: { group: 'RE', order: 23 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who gets paid on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join through a provider', summary: 'Which organization can I join, and who is waiting to join?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join through a provider', order: 6, needs: ['platform.settings'] } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I get started?', access: 'public', area: null, menu: false },
@@ -138,6 +140,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   mmg: { label: 'Membership', group: 'MMG', order: 1 },
   portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   projects: { label: 'Projects', group: 'Account', order: 60, scopes: { read: 'View your projects, their items, and their files', write: 'Create and change projects, items, and files; also needs the scope to view them' } },
-  re: { label: 'Real Estate', group: 'RE', order: 1, scopes: { read: 'Read saved market analyses', write: 'Prepare and save market analyses' } },
+  re: { label: 'Real Estate', group: 'RE', order: 1, scopes: { read: 'View market analyses and proposals', write: 'Prepare market analyses and proposals, save them, and send proposals' } },
   tools: { label: 'Help', group: 'Account', order: 96, scopes: { read: 'Read questions and answers', write: 'Vote on answers and write them' } },
 }

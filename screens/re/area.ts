@@ -5,7 +5,7 @@ export default defineArea({
   group: 'RE',
   order: 1,
   scopes: {
-    read: 'Read saved market analyses',
-    write: 'Prepare and save market analyses',
+    read: 'View market analyses and proposals',
+    write: 'Prepare market analyses and proposals, save them, and send proposals',
   },
 })

@@ -8,6 +8,7 @@ import { orgChecks } from './org-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { portfolioChecks } from './portfolio-checks.ts'
 import { projectChecks } from './project-checks.ts'
+import { proposalChecks } from './proposal-checks.ts'
 import { roleChecks } from './role-checks.ts'
 import type { Stage } from './stage.ts'
 
@@ -74,4 +75,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...cohortChecks,
   ...milestoneChecks,
   ...comparableChecks,
+  ...proposalChecks,
 }

@@ -242,14 +242,12 @@ export const ROWS: readonly Row[] = [
     payload: 'not shown',
     answer: 'not shown',
     calls: ['POST /proposals/generate', 'POST /proposals/save'],
-    later: true,
   },
   {
     row: 'GET /proposals/templates, GET /proposals/history',
     payload: 'none',
     answer: 'not shown',
     calls: ['GET /proposals/templates', 'GET /proposals/history'],
-    later: true,
   },
   {
     row: 'POST /comparables/generate, POST /comparables/save',

@@ -1,0 +1,97 @@
+import { type NoAnswer, noAnswer } from '#finance/answer.ts'
+
+/* The seller's net sheet, the same for the tool, the document, and the API. */
+
+export type Terms = {
+  /** Shares of the price. */
+  readonly listingCommissionPct: number
+  readonly buyerBrokerPct: number
+  readonly transferTaxPct: number
+  readonly titlePct: number
+  /** Dollars, whatever the price. */
+  readonly listingFlatFee: number
+  readonly flatCosts: number
+  readonly concessions: number
+  readonly repairs: number
+  /** Share of the price a year; owed for so many days up to the closing. */
+  readonly annualPropertyTaxRate: number
+  readonly daysOfTaxOwed: number
+  readonly loanPayoff: number
+  readonly loanRate: number
+  readonly daysInterest: number
+}
+
+export type CostLine = { readonly name: string; readonly amount: number }
+
+export type NetSheet = {
+  readonly price: number
+  /** Selling costs line by line, in the order of a closing statement; those of zero are left out. */
+  readonly lines: readonly CostLine[]
+  readonly totalSellingCosts: number
+  readonly loanPayoffWithInterest: number
+  /** Negative: the owner brings the difference to closing. */
+  readonly netProceeds: number
+  readonly sellingCostPct: number
+}
+
+const DAYS_A_YEAR = 365
+
+/**
+ * Loan balance plus simple interest to the day of payoff: balance + balance × rate ÷ 365 × days. Dollars, never negative.
+ * Source: the per-diem of a mortgage payoff statement.
+ */
+export const payoffOf = ({ loanPayoff, loanRate, daysInterest }: Terms): number =>
+  loanPayoff + ((loanPayoff * loanRate) / DAYS_A_YEAR) * daysInterest
+
+/** The part of the price that selling takes, as a fraction: commissions, transfer tax, title, and property tax owed. */
+const shareOfPrice = (terms: Terms): number =>
+  terms.listingCommissionPct +
+  terms.buyerBrokerPct +
+  terms.transferTaxPct +
+  terms.titlePct +
+  (terms.annualPropertyTaxRate * terms.daysOfTaxOwed) / DAYS_A_YEAR
+
+const fixedCosts = ({ listingFlatFee, flatCosts, concessions, repairs }: Terms): number =>
+  listingFlatFee + flatCosts + concessions + repairs
+
+/**
+ * Net proceeds at a price: price − selling costs − payoff. Costs = price × (listing + buyer's broker + transfer tax +
+ * title) + flat amounts + concessions + repairs + price × annual tax rate × days ÷ 365. Dollars; the price is positive.
+ */
+export function netSheet(price: number, terms: Terms): NetSheet {
+  const lines = linesOf(price, terms).filter(({ amount }) => amount !== 0)
+  const totalSellingCosts = price * shareOfPrice(terms) + fixedCosts(terms)
+  const loanPayoffWithInterest = payoffOf(terms)
+  return {
+    price,
+    lines,
+    totalSellingCosts,
+    loanPayoffWithInterest,
+    netProceeds: price - totalSellingCosts - loanPayoffWithInterest,
+    sellingCostPct: totalSellingCosts / price,
+  }
+}
+
+const linesOf = (price: number, terms: Terms): readonly CostLine[] => [
+  { name: 'Listing brokerage', amount: price * terms.listingCommissionPct + terms.listingFlatFee },
+  { name: 'Buyer’s brokerage', amount: price * terms.buyerBrokerPct },
+  { name: 'Transfer tax', amount: price * terms.transferTaxPct },
+  { name: 'Title and escrow', amount: price * terms.titlePct },
+  { name: 'Flat closing costs', amount: terms.flatCosts },
+  { name: 'Concessions to the buyer', amount: terms.concessions },
+  { name: 'Repairs', amount: terms.repairs },
+  {
+    name: 'Property tax owed',
+    amount: (price * terms.annualPropertyTaxRate * terms.daysOfTaxOwed) / DAYS_A_YEAR,
+  },
+]
+
+/**
+ * The price at which the owner nets an amount, in closed form: (net + flat costs + payoff) ÷ (1 − share of the price).
+ * None where selling takes the whole price, or where the amount is reached without any price.
+ */
+export function priceForNet(net: number, terms: Terms): number | NoAnswer {
+  const kept = 1 - shareOfPrice(terms)
+  if (kept <= 0) return noAnswer('Selling takes the whole price, so no price leaves anything.')
+  return Math.max(0, (net + fixedCosts(terms) + payoffOf(terms)) / kept)
+}

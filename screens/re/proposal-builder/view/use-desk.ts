@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTool } from '#kit/react/tool.tsx'
+import { useToday } from '#kit/react/use-today.ts'
+import { documentOf } from '../document/document.model.ts'
+import type { ProposalRequest } from '../document/request.model.ts'
+import { DEFAULT_TEMPLATE, templateNamed } from '../document/templates.model.ts'
+import { BLANK, type FieldName } from './form-fields.ts'
+import { formOf, inputsOf, keepingRest, readRequest } from './form-request.ts'
+import { type Opened, useProposal } from './use-proposals.ts'
+
+/** The proposal being written: its form beside the tool's inputs, what it says, and the stored one behind it. */
+export function useDesk(org: string) {
+  const { run, setInputs, inputs } = useTool()
+  const today = useToday()
+  const [form, setForm] = useState(BLANK)
+  /** What the form does not show comes from the proposal that was opened last, for a copy of it as well. */
+  const [base, setBase] = useState<ProposalRequest | null>(null)
+  const proposal = useProposal(org)
+  const { opened } = proposal
+  const isDraft = opened === null || opened.status === 'draft'
+  const read = readRequest(form, run?.inputs ?? inputs)
+  const written = read.ok ? keepingRest(read.request, base) : null
+  const request = isDraft ? written : opened.proposal.inputs
+  const document = isDraft ? drawn(written, { today, orgName: org }) : opened.proposal
+  const show = (found: Opened | null) => {
+    if (found === null) return
+    setBase(found.proposal.inputs)
+    setForm(formOf(found.proposal.inputs))
+    setInputs({ ...inputs, ...inputsOf(found.proposal.inputs) })
+  }
+  return {
+    ...proposal,
+    form,
+    setField: (name: FieldName, value: unknown) => setForm({ ...form, [name]: value }),
+    problems: read.ok ? [] : read.problems,
+    isDraft,
+    request,
+    document,
+    title: isDraft ? (document?.title ?? '') : opened.title,
+    openOne: async (id: string) => show(await proposal.open(id)),
+  }
+}
+
+export type DeskState = ReturnType<typeof useDesk>
+
+type On = { readonly today: string; readonly orgName: string }
+
+/** The same model as the server's: what is shown is what will be saved. */
+function drawn(request: ProposalRequest | null, on: On) {
+  if (request === null || request.priceOptions.some(({ price }) => price < 1)) return null
+  const template = templateNamed(request.templateId) ?? DEFAULT_TEMPLATE
+  return documentOf({ request, template, ...on })
+}
