@@ -47,7 +47,11 @@ const generateAndSave: Check = async ({ nobody, member, memberOrg }) => {
     ),
     expectAnswer(
       'an illegal move',
-      await member.call('POST', '/proposals/save', { ...again, status: 'converted' }),
+      await member.call('POST', '/proposals/save', {
+        ...again,
+        rev: Number(saved.body.rev) + 1,
+        status: 'converted',
+      }),
       { status: 409 },
     ),
     expectAnswer('a stale revision', await member.call('POST', '/proposals/save', { ...again, rev: 1 }), {

@@ -55,7 +55,10 @@ async function saved(more: object = {}): Promise<string> {
   return String(body.id)
 }
 
-const move = (id: string, status: string, more: object = {}) => save(agent, { id, status, ...more })
+const revOf = async (id: string) => (await agent.get(`/proposals/${id}`)).body.rev
+
+const move = async (id: string, status: string, more: object = {}) =>
+  save(agent, { id, rev: await revOf(id), status, ...more })
 
 test('the document has the worked check of the net sheet, its merge fields filled, and stores nothing', async () => {
   const { status, body } = await agent.post('/proposals/generate', COMPLETE)
@@ -137,7 +140,7 @@ test('an illegal move is refused and says why, and a sent proposal keeps its wor
   ])
   await move(id, 'sent')
   expect((await move(id, 'draft')).body.message).toBe('A proposal that is sent cannot become draft.')
-  const changed = await save(agent, { id, title: 'Another title' })
+  const changed = await save(agent, { id, rev: await revOf(id), title: 'Another title' })
   expect([changed.status, changed.body.code]).toEqual([409, 'frozen'])
   expect((await save(agent, { status: 'accepted' })).status).toBe(409)
 })
@@ -170,6 +173,11 @@ test('a stale revision is refused and nothing is written', async () => {
   expect((await agent.get(`/proposals/${id}`)).body.title).toBe('By a colleague')
 })
 
+test('a save over a proposal names the revision that was opened', async () => {
+  const { status, body } = await save(agent, { id: await saved(), title: 'Without a revision' })
+  expect([status, Object(body.fields)[0]?.path]).toEqual([400, 'rev'])
+})
+
 test('of two saves of one revision at once, one is kept and the other refused', async () => {
   const id = await saved()
   const answers = await Promise.all(
@@ -181,7 +189,7 @@ test('of two saves of one revision at once, one is kept and the other refused', 
 test('another organization’s proposal does not exist for a stranger', async () => {
   const id = await saved()
   expect((await stranger.get(`/proposals/${id}`)).status).toBe(404)
-  expect((await save(stranger, { id })).status).toBe(404)
+  expect((await save(stranger, { id, rev: 1 })).status).toBe(404)
   expect((await stranger.get('/proposals/prp_aaaaaaaaaaaaaaaa')).status).toBe(404)
   expect(JSON.stringify((await stranger.get('/proposals/history')).body)).not.toContain(id)
 })

@@ -28,6 +28,8 @@ export const save = bind(contract.saveProposal, async ({ body, caller, services,
     const { orgId, org_name: orgName } = await organizationOf(services, caller, { name, permission })
     return create({ services, caller, orgId, orgName }, wish)
   }
+  if (rev === undefined)
+    throw REFUSALS.invalid([{ path: 'rev', message: 'Send the revision of the proposal that you opened.' }])
   const own = await placeOf({ services, caller }, { id, name })
   reply.status(200)
   return change({ services, caller, ...own }, { ...wish, id })
