@@ -5,5 +5,5 @@ export default definePage({
   title: 'Check a certificate',
   summary: 'Is this certificate of completion valid?',
   access: 'public',
-  route: { path: '/cohorts/certificate/{code}', sample: '/cohorts/certificate/crt_0000000000000000' },
+  route: { path: '/cohorts/certificate/{code}', sample: '/cohorts/certificate/crt_sample' },
 })

@@ -8,17 +8,22 @@ import { Empty } from '#ui/states/PageState.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { checkCertificate } from '../../shared/certificates.api.ts'
 
+/** Anything else is no code and need not be asked for. */
+const CODE = /^crt_[0-9a-z]{16}$/
+
 /** What a certificate states, for whoever was shown one: no account is needed, and nothing else is said. */
 export default function CheckCertificate() {
   const { code } = useParams('/cohorts/certificate/{code}')
   const api = useApi()
+  const isCode = CODE.test(code)
   const asked = useQuery({
     queryKey: ['certificate', code],
+    enabled: isCode,
     retry: false,
     queryFn: ({ signal }) =>
       api.call<typeof checkCertificate>('GET', '/certificates/{code}', { params: { code }, signal }),
   })
-  const isUnknown = asked.error instanceof ApiError && asked.error.status === 404
+  const isUnknown = !isCode || (asked.error instanceof ApiError && asked.error.status === 404)
   return (
     <Page title="Check a certificate" width="prose">
       {isUnknown ? (
