@@ -38,11 +38,9 @@ function answer({ reconciled, low, high, grid, warnings }: Result, { subject }: 
   const closed = grid.filter(({ weight }) => weight > 0).length
   const home = subject.address.trim() === '' ? 'The home' : subject.address.trim()
   const range = low === high ? '' : `, in a range of ${rounded(low)} to ${rounded(high)}`
-  return headline(
-    'reconciled',
-    `${home} is worth about ${rounded(reconciled)}${range}, from ${counted(closed, 'closed sale')}.`,
-    warnings.some(({ code }) => code !== 'oneWay') ? 'caution' : 'information',
-  )
+  const tone = warnings.some(({ code }) => code !== 'oneWay') ? 'caution' : 'information'
+  const text = `${home} is worth about ${rounded(reconciled)}${range}, from ${counted(closed, 'closed sale')}.`
+  return { ...headline('reconciled', text, tone), note: 'A comparative market analysis, not an appraisal' }
 }
 
 const TITLES: Readonly<Record<string, string>> = {
