@@ -1,4 +1,5 @@
 import { newId } from '#api/ids.ts'
+import { insertOrg } from '#api/orgs/orgs.db.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
 import type { Maker } from '#api/verify/makers.ts'
 import { isMemberNow } from '#api/verify/world.ts'
@@ -10,7 +11,7 @@ type Making = Parameters<Maker>[0]
 /** A free cohort that everybody can see and join, of the organization of the call; its owner is a mentor of it. */
 async function addCohort({ world, owner, org, path }: Making): Promise<string> {
   const itemId = newId('itm')
-  const orgId = org?.id ?? owner.org?.id ?? (await anyOrganization({ world }))
+  const orgId = org?.id ?? owner.org?.id ?? (await openOrganization({ world }))
   const body = {
     id: itemId,
     cohort_name: 'A cohort',
@@ -32,16 +33,12 @@ async function addCohort({ world, owner, org, path }: Making): Promise<string> {
   return row.id
 }
 
-/** Whoever belongs to none joins the public cohort of another one. */
-async function anyOrganization({ world }: Pick<Making, 'world'>): Promise<string> {
-  const row = await world.db.kysely
-    .selectFrom('organisations')
-    .select('id')
-    .where('status', '=', 'active')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return row.id
+/** Whoever belongs to none joins the public cohort of an organization that has nobody else. */
+async function openOrganization({ world }: Pick<Making, 'world'>): Promise<string> {
+  const about = { org_name: `Open to all ${newId('itm')}`, kind: 'brokerage', createdBy: null } as const
+  const id = await insertOrg(world.db.kysely, { ...about, now: new Date() })
+  if (id === null) throw new Error('the name is taken')
+  return id
 }
 
 export const MAKERS: Makers = {

@@ -9,7 +9,7 @@ export default defineTool({
   title: 'Comparative market analysis',
   summary: 'What should this home list or sell for, and how sure are we?',
   access: 'signedIn',
-  menu: { group: 'RE', order: 240 },
+  menu: { group: 'RE', order: 24 },
   keywords: [
     'cma',
     'comps',

@@ -16,8 +16,6 @@ export default defineTool({
     'seller net',
     'net proceeds',
     'buyer representation',
-    'listing agreement',
-    'closing costs',
     'payoff',
   ],
   inputs,

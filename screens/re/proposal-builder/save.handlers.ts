@@ -23,16 +23,16 @@ const permission = 'proposals.write'
 export const save = bind(contract.saveProposal, async ({ body, caller, services, reply }) => {
   const { id, rev, title, status, org_name: name } = body
   const request = body.proposal.inputs
-  const wish = { rev, title, status, request }
+  const wish = { title, status, request }
   if (id === undefined) {
     const { orgId, org_name: orgName } = await organizationOf(services, caller, { name, permission })
     return create({ services, caller, orgId, orgName }, wish)
   }
+  const own = await placeOf({ services, caller }, { id, name })
   if (rev === undefined)
     throw REFUSALS.invalid([{ path: 'rev', message: 'Send the revision of the proposal that you opened.' }])
-  const own = await placeOf({ services, caller }, { id, name })
   reply.status(200)
-  return change({ services, caller, ...own }, { ...wish, id })
+  return change({ services, caller, ...own }, { ...wish, id, rev })
 })
 
 type Calling = { readonly services: Services; readonly caller: Caller }
@@ -50,7 +50,6 @@ async function placeOf(calling: Calling, { id, name }: { id: string; name: strin
 }
 
 type Wish = {
-  readonly rev: number | undefined
   readonly title: string
   readonly status: State | undefined
   readonly request: ProposalRequest
@@ -85,7 +84,7 @@ async function create(
   })
 }
 
-type Change = Wish & { readonly id: string }
+type Change = Wish & { readonly id: string; readonly rev: number }
 
 async function change({ services, caller, orgId, orgName }: Within, { id, ...wish }: Change) {
   const now = services.now()
@@ -139,8 +138,8 @@ function drawFor({ request, status, orgName, now }: Drawn) {
   return document
 }
 
-function assertSeen(row: ProposalRow, { rev, status }: { rev: number | undefined; status: State }): void {
-  if (rev !== undefined && rev !== row.rev)
+function assertSeen(row: ProposalRow, { rev, status }: { rev: number; status: State }): void {
+  if (rev !== row.rev)
     throw new Refusal(412, 'changed', {
       message: 'Somebody saved this proposal since you opened it. Open it again, or save yours as a copy.',
       extra: { current: { rev: row.rev, status, title: row.title } },
