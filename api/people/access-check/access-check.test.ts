@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '#kit/access.ts'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { EXAM_BODIES } from '#screens/mmg/mmg-exam/own-body.fixture.ts'
-import { STUDY_BODIES } from '#screens/re/comparables/own-body.fixture.ts'
+import { RE_BODIES } from '#screens/re/shared/own-body.fixture.ts'
 import { permissionOf } from '../../auth/decide.ts'
 import { endpointTable, loadCollections } from '../../endpoint-table.ts'
 import { SAMPLE_PEOPLE } from '../../sample/people.ts'
@@ -82,7 +82,7 @@ const OWN_BODY: Readonly<Record<string, object>> = {
   '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
   '/prospects/settings': { weights: WEIGHTS },
   ...EXAM_BODIES,
-  ...STUDY_BODIES,
+  ...RE_BODIES,
   '/referrals/claims': { code: 'NO-SUCH-CODE' },
   '/admin/milestones': { title: 'Some', category: 'saving', points: 5, rule: DONE, dryRun: true },
   '/admin/milestones/bulk-process': { operation: 'award', milestoneIds: ['mls_0000000000000000'] },

@@ -48,7 +48,10 @@ export const MAKERS: Makers = {
   '/cohorts/{id}/checkout id': addCohort,
   enr: async (making) => {
     const db = making.world.db.kysely
-    const cohort_id = await addCohort(making)
+    // One of an organization that they do not belong to would show them its name.
+    const { owner } = making
+    const place = isMemberNow(owner.kind) ? {} : { org: null, owner: { ...owner, org: null } }
+    const cohort_id = await addCohort({ ...making, ...place })
     const { org_id } = await db
       .selectFrom('cohorts')
       .select('org_id')
