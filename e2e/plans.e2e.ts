@@ -67,6 +67,33 @@ test('sharing a plan that is not saved asks its name and gives a link that opens
   expect(await own.getAttribute('href')).toMatch(/^\/calculators\/emergency-fund\?inputs=/)
 })
 
+test('a link that is made while the page still asks for one is shown', async () => {
+  const page = await openFund()
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const made = page.waitForResponse((one) => one.url().endsWith('/api/shares') && one.status() < 300)
+  await page.route('**/api/shares?*', async (route) => {
+    const before = await route.fetch()
+    isAsked()
+    await made
+    // Who asked may not wait for it any more.
+    await route.fulfill({ response: before }).catch(() => undefined)
+  })
+  await page.route('**/api/shares', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await spending(page).fill('4,322')
+  await button(page, 'Share').click()
+  await page.getByLabel('Plan name').fill('Sample made meanwhile')
+  await button(page, 'Save and share').click()
+  await page.getByLabel('Plan link').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await button(page, 'Create a link').count()).toBe(0)
+})
+
 test('sharing while a new plan is being saved waits for it and makes no second one', async () => {
   const page = await openFund()
   let sent = 0

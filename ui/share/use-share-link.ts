@@ -18,7 +18,9 @@ export function useShareLink({ kind, objectId }: Thing) {
   const api = useApi()
   const queries = useQueryClient()
   const keyOf = (id: string | null) => ['share link', kind, id]
-  const keep = (id: string, link: Share | null) => {
+  const keep = async (id: string, link: Share | null) => {
+    // What was asked before the link was made would come later and say that there is none.
+    await queries.cancelQueries({ queryKey: keyOf(id) })
     queries.setQueryData<Share | null>(keyOf(id), link)
     // Which plans are shared.
     if (kind === 'plan') void queries.invalidateQueries({ queryKey: ['plans'] })
