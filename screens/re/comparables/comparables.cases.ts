@@ -144,6 +144,12 @@ const cases: readonly Case[] = [
     source: 'By hand: (400 + 410) ÷ 2 and (410 + 450) ÷ 2 thousand',
   },
   {
+    name: 'concessions above the price are refused at their place',
+    in: { ...onDay, comps: [{ ...plain, concessions: 400_001 }] },
+    error: 'comps[0].concessions',
+    source: 'By hand: a seller cannot give back more than the price',
+  },
+  {
     name: 'without a closed sale there is no value',
     in: { comps: [{ ...plain, status: 'pending' }] },
     error: 'comps',

@@ -36,12 +36,15 @@ export type NetSheet = {
 
 const DAYS_A_YEAR = 365
 
+/** A closing statement adds up in cents. */
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
 /**
  * Loan balance plus simple interest to the day of payoff: balance + balance × rate ÷ 365 × days. Dollars, never negative.
  * Source: the per-diem of a mortgage payoff statement.
  */
 export const payoffOf = ({ loanPayoff, loanRate, daysInterest }: Terms): number =>
-  loanPayoff + ((loanPayoff * loanRate) / DAYS_A_YEAR) * daysInterest
+  cents(loanPayoff + ((loanPayoff * loanRate) / DAYS_A_YEAR) * daysInterest)
 
 /** The part of the price that selling takes, as a fraction: commissions, transfer tax, title, and property tax owed. */
 const shareOfPrice = (terms: Terms): number =>
@@ -56,18 +59,20 @@ const fixedCosts = ({ listingFlatFee, flatCosts, concessions, repairs }: Terms):
 
 /**
  * Net proceeds at a price: price − selling costs − payoff. Costs = price × (listing + buyer's broker + transfer tax +
- * title) + flat amounts + concessions + repairs + price × annual tax rate × days ÷ 365. Dollars; the price is positive.
+ * title) + flat amounts + concessions + repairs + price × annual tax rate × days ÷ 365, each line to the cent. Dollars; the price is positive.
  */
 export function netSheet(price: number, terms: Terms): NetSheet {
-  const lines = linesOf(price, terms).filter(({ amount }) => amount !== 0)
-  const totalSellingCosts = price * shareOfPrice(terms) + fixedCosts(terms)
+  const lines = linesOf(price, terms)
+    .map(({ name, amount }) => ({ name, amount: cents(amount) }))
+    .filter(({ amount }) => amount !== 0)
+  const totalSellingCosts = cents(lines.reduce((total, { amount }) => total + amount, 0))
   const loanPayoffWithInterest = payoffOf(terms)
   return {
     price,
     lines,
     totalSellingCosts,
     loanPayoffWithInterest,
-    netProceeds: price - totalSellingCosts - loanPayoffWithInterest,
+    netProceeds: cents(price - totalSellingCosts - loanPayoffWithInterest),
     sellingCostPct: totalSellingCosts / price,
   }
 }

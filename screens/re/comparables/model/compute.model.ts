@@ -17,6 +17,8 @@ export function studied(given: Given): StudyInputs {
     const { closePrice } = comp
     if (closePrice === null)
       throw new ToolInputError(`comps[${at}].closePrice`, 'Enter the sale price, or the list price.')
+    if (comp.concessions > closePrice)
+      throw new ToolInputError(`comps[${at}].concessions`, 'Enter concessions of at most the price.')
     return { ...comp, closePrice }
   })
   return { ...given, comps }
