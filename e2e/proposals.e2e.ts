@@ -35,6 +35,7 @@ test('a broker writes a proposal around the net sheet, saves, sends, and opens i
   expect(await page.getByRole('button', { name: 'Mark as sent' }).isDisabled()).toBe(true)
   await page.getByLabel('The market').fill('Four comparable sales in ninety days.')
   await page.getByText('you would net about $279,218 before income tax').waitFor()
+  await page.getByText(/^Your client would read them as yours: .*Annual property tax rate/).waitFor()
   await page.getByRole('button', { name: 'Mark as sent' }).click()
   await page.getByText('It no longer changes; copy it to write another.').waitFor()
   await page.getByRole('button', { name: 'Mark as viewed' }).click()

@@ -13,6 +13,8 @@ export type ToolView = {
   readonly setInputs: (inputs: Values) => void
   /** Outside the person's plan: the answer is read, and no input is changed. */
   readonly isLocked: boolean
+  /** Inputs that still hold the example's numbers. */
+  readonly examples: readonly string[]
   readonly problems: readonly FieldProblem[]
   /** The last good answer; null until there is one. */
   readonly run: (Evaluated & { readonly report: readonly Block[] }) | null

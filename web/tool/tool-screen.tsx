@@ -68,6 +68,34 @@ type Loaded = {
   readonly facts: StoredFacts
 }
 
+/** What a tool's own view works on. */
+function useView(tool: Tool, page: ToolPage, isLocked: boolean) {
+  return useMemo(
+    () => ({
+      tool,
+      mode: page.mode,
+      inputs: page.inputs,
+      setInput: page.setInput,
+      setInputs: page.setInputs,
+      isLocked,
+      examples: page.origin.examples,
+      problems: page.problems,
+      run: page.good?.run ?? null,
+    }),
+    [
+      tool,
+      page.mode,
+      page.inputs,
+      page.setInput,
+      page.setInputs,
+      isLocked,
+      page.origin,
+      page.problems,
+      page.good,
+    ],
+  )
+}
+
 function LoadedTool({ tool, own, facts }: Loaded) {
   const page = useToolPage(tool, facts)
   const plans = useOpenPlan(page)
@@ -76,19 +104,7 @@ function LoadedTool({ tool, own, facts }: Loaded) {
   const back = useWriteBack(page)
   const isLocked = !useInPlan(`/${tool.id}`)
   const [sought, seek] = useState<string | null>(null)
-  const view = useMemo(
-    () => ({
-      tool,
-      mode: page.mode,
-      inputs: page.inputs,
-      setInput: page.setInput,
-      setInputs: page.setInputs,
-      isLocked,
-      problems: page.problems,
-      run: page.good?.run ?? null,
-    }),
-    [tool, page.mode, page.inputs, page.setInput, page.setInputs, isLocked, page.problems, page.good],
-  )
+  const view = useView(tool, page, isLocked)
   // A key draws its field at once; what is said about the answer comes with the answer, and the page's actions after it.
   const header = useDeferredValue(<ToolHeader page={page} plans={plans} panels={panels} />)
   const report = useHeld(

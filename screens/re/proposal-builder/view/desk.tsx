@@ -46,7 +46,7 @@ const fieldsOf = ({ templateId }: Form): readonly FieldName[] => [
 type Props = { readonly desk: DeskState }
 
 /** Where the proposal stands, what keeps it from being sent, and what went wrong. */
-function Standing({ desk: { opened, isDraft, document, act } }: Props) {
+function Standing({ desk: { opened, isDraft, examples, document, act } }: Props) {
   const words = missingWords(document?.missing ?? [])
   return (
     <div role="status" className={css.standing}>
@@ -58,6 +58,13 @@ function Standing({ desk: { opened, isDraft, document, act } }: Props) {
       )}
       {isDraft && words !== '' && (
         <Callout tone="information" title="Still needed before it can be sent" text={`${words}.`} />
+      )}
+      {examples.length > 0 && (
+        <Callout
+          tone="caution"
+          title="Example figures remain"
+          text={`Your client would read them as yours: ${examples.join(', ')}.`}
+        />
       )}
       {document?.warnings.map((warning) => (
         <Callout key={warning} tone="caution" title="Check this" text={warning} />

@@ -10,7 +10,7 @@ import { type Opened, useProposal } from './use-proposals.ts'
 
 /** The proposal being written: its form beside the tool's inputs, what it says, and the stored one behind it. */
 export function useDesk(org: string) {
-  const { run, setInputs, inputs } = useTool()
+  const { tool, examples, run, setInputs, inputs } = useTool()
   const today = useToday()
   const [form, setForm] = useState(BLANK)
   /** What the form does not show comes from the proposal that was opened last, for a copy of it as well. */
@@ -34,6 +34,8 @@ export function useDesk(org: string) {
     setField: (name: FieldName, value: unknown) => setForm({ ...form, [name]: value }),
     problems: read.ok ? [] : read.problems,
     isDraft,
+    /** What the document says by the numbers of the example. */
+    examples: isDraft ? examples.map((name) => tool.inputs[name]?.label ?? name) : [],
     request,
     document,
     title: isDraft ? (document?.title ?? '') : opened.title,
