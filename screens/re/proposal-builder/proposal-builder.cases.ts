@@ -1,5 +1,6 @@
 import type { Case, Theory } from '#kit/tool.ts'
 import type { inputs } from './proposal-builder.inputs.ts'
+import { WORKED_CHECK } from './worked-check.model.ts'
 
 const cases: readonly Case[] = [
   {
@@ -88,16 +89,7 @@ const cases: readonly Case[] = [
       targetNet: 279_218.0055,
       listingCommissionPct: 0.025,
       buyerBrokerPct: 0.025,
-      transferTaxPct: 0.0011,
-      titlePct: 0.004,
-      flatCosts: 1450,
-      concessions: 5000,
-      repairs: 2200,
-      annualPropertyTaxRate: 0.0118,
-      daysOfTaxOwed: 141,
-      loanPayoff: 238_400,
-      loanRate: 0.04125,
-      daysInterest: 12,
+      ...WORKED_CHECK,
     },
     // Share of the price 5.51% + 1.18% × 141 ÷ 365 = 5.965836%; (279,218.0055 + 8,650 + 238,723.3096) ÷ 0.94034164 =
     // 526,591.3151 ÷ 0.94034164 = 560,000.

@@ -3,6 +3,7 @@ import { groups, inputs } from './proposal-builder.inputs.ts'
 import { outputs } from './proposal-builder.outputs.ts'
 import { proposalReport } from './proposal-builder.report.ts'
 import { computeProposal } from './results.model.ts'
+import { WORKED_CHECK } from './worked-check.model.ts'
 
 export default defineTool({
   id: 're/proposal-builder',
@@ -56,16 +57,7 @@ export default defineTool({
         priceOptions: inputs.priceOptions.example,
         listingCommissionPct: 0.025,
         buyerBrokerPct: 0.025,
-        transferTaxPct: 0.0011,
-        titlePct: 0.004,
-        flatCosts: 1450,
-        concessions: 5000,
-        repairs: 2200,
-        annualPropertyTaxRate: 0.0118,
-        daysOfTaxOwed: 141,
-        loanPayoff: 238_400,
-        loanRate: 0.04125,
-        daysInterest: 12,
+        ...WORKED_CHECK,
       },
       out: {
         totalSellingCosts: 42_058.68,

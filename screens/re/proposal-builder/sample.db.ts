@@ -4,6 +4,7 @@ import type { State } from './document/states.model.ts'
 import { draw, dayOf } from './draw.handlers.ts'
 import { requestSchema } from './proposals.api.ts'
 import { insertProposal } from './proposals.db.ts'
+import { WORKED_CHECK } from './worked-check.model.ts'
 
 const OWNER = 'broker@example.org'
 const DAY_MS = 86_400_000
@@ -17,18 +18,7 @@ const request = requestSchema.parse({
     { price: 535_000, expectedDays: 30, recommended: true },
   ],
   fees: { listingCommissionPct: 0.025, buyerBrokerPct: 0.025 },
-  netSheet: {
-    transferTaxPct: 0.0011,
-    titlePct: 0.004,
-    flatCosts: 1450,
-    concessions: 5000,
-    repairs: 2200,
-    annualPropertyTaxRate: 0.0118,
-    daysOfTaxOwed: 141,
-    loanPayoff: 238_400,
-    loanRate: 0.04125,
-    daysInterest: 12,
-  },
+  netSheet: WORKED_CHECK,
   details: {
     agentName: 'Sample Broker',
     agentLicense: 'Sample license',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
+import { WORKED_CHECK } from './worked-check.model.ts'
 
 let server: TestServer
 let agent: Client
@@ -14,19 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The catalog's worked check. */
-const NET_SHEET = {
-  transferTaxPct: 0.0011,
-  titlePct: 0.004,
-  flatCosts: 1450,
-  concessions: 5000,
-  repairs: 2200,
-  annualPropertyTaxRate: 0.0118,
-  daysOfTaxOwed: 141,
-  loanPayoff: 238_400,
-  loanRate: 0.04125,
-  daysInterest: 12,
-}
 const COMPLETE = {
   templateId: 'seller-listing',
   client: { name: 'Sample Client', email: 'client@example.org' },
@@ -36,7 +24,7 @@ const COMPLETE = {
     { price: 560_000, recommended: true },
   ],
   fees: { listingCommissionPct: 0.025, buyerBrokerPct: 0.025 },
-  netSheet: NET_SHEET,
+  netSheet: WORKED_CHECK,
   details: {
     agentName: 'Sample Agent',
     agentLicense: 'License 1',
