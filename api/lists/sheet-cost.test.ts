@@ -36,12 +36,12 @@ async function take(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Milliseconds of computing; what else the machine does meanwhile is not in it. */
+/** Milliseconds of computing in this thread; what the machine, or this process in its other threads, does meanwhile is not in it. */
 async function costOf(parts: Readonly<Record<string, string>>): Promise<number> {
   const bytes = packed(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
-  const start = process.cpuUsage()
+  const start = process.threadCpuUsage()
   await take(bytes)
-  const { user, system } = process.cpuUsage(start)
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }
 
