@@ -84,8 +84,7 @@ export const listCohorts = defineEndpoint({
   path: '/cohorts',
   summary: 'List the cohorts that the person can join or that run, with the server’s prices and seats left',
   remark:
-    'public ones, and those of one’s organizations that are not drafts; by invitation only with the code',
-  query: z.object({ code }),
+    'public ones, and those of one’s organizations that are not drafts; at most 200: one’s own first, then the newest',
   answer: z.object({ cohorts: z.array(cohort) }),
 })
 
@@ -96,7 +95,7 @@ export const getCohort = defineEndpoint({
   method: 'GET',
   path: '/cohorts/{id}',
   summary: 'Read a cohort, by its ID or the ID of its item in one’s organization’s list',
-  remark: 'as `GET /cohorts`, and those one is in',
+  remark: 'as `GET /cohorts`, those one is in, and by invitation only with the code',
   params: ofCohort,
   query: z.object({ code }),
   answer: cohort,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { definePersonRecords, newId, type Queries } from '#api/kit.ts'
 import type { Cohort } from './cohort.inputs.ts'
 import { readCohort } from './cohort.model.ts'
+import { dayIn, plusDays } from './dates.model.ts'
 
 export type EnrollmentStatus =
   | 'pending_payment'
@@ -115,13 +116,15 @@ export async function lockCohort(trx: Queries, id: string): Promise<CohortRow | 
   return row && opened(row)
 }
 
-const MOST = 500
+const MOST = 200
 
-/** What a person can find: of everyone's the public ones, of their organizations all but drafts. */
-export async function findVisible(trx: Queries, { orgIds }: Viewer): Promise<CohortRow[]> {
+/** What a person can find and that is not over: of everyone's the public ones, of their organizations all but drafts. */
+export async function findVisible(trx: Queries, { orgIds }: Viewer, now: number): Promise<CohortRow[]> {
   const rows = await select(trx)
     .where('c.removed_at', 'is', null)
-    .where('c.status', 'not in', ['draft', 'cancelled'])
+    .where('c.status', 'not in', ['draft', 'cancelled', 'completed'])
+    // Whatever the zone, a day that was over two days ago is over.
+    .where(sql<boolean>`coalesce(c.body::json->>'end', '9999') >= ${plusDays(dayIn('UTC', now), -2)}`)
     .where(
       sql<boolean>`(c.visibility = 'public' OR (c.visibility = 'organization' AND c.org_id = ANY (${orgIds}::text[])))`,
     )

@@ -8,7 +8,7 @@ import { openCohort, orgIdsOf } from './visible.handlers.ts'
 export const listCohorts = bind(contract.listCohorts, async ({ caller, services }) => {
   const now = services.now()
   return asServer(services.db, async (trx) => {
-    const rows = await findVisible(trx, { orgIds: orgIdsOf(caller) })
+    const rows = await findVisible(trx, { orgIds: orgIdsOf(caller) }, now.getTime())
     const counts = await countIn(
       trx,
       rows.map(({ id }) => id),

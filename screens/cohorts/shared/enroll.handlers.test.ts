@@ -194,3 +194,18 @@ test('an organization has at most a hundred cohorts on offer', async () => {
   expect(await save(101)).toMatchObject({ status: 409, body: { code: 'too_many' } })
   expect((await save(100)).status).toBe(200)
 })
+
+test('cohorts that are over take no place from one that can be joined', async () => {
+  const { id } = await offer(admin)
+  await server.pool.query(
+    `INSERT INTO cohorts (id, org_id, item_id, body, visibility, status, next_place, created_at)
+     SELECT 'coh_over' || n, org_id, 'itm_over' || n,
+       (body::jsonb || '{"start": "2020-01-01", "end": "2020-02-01"}')::text,
+       visibility, status, next_place, now() + interval '1 minute'
+     FROM cohorts, generate_series(1, 500) n WHERE id = $1`,
+    [id],
+  )
+  const { body, text } = await member.get('/cohorts')
+  expect(body.cohorts).toContainEqual(expect.objectContaining({ id }))
+  expect(text).not.toContain('coh_over')
+})
