@@ -208,8 +208,19 @@ test('the ID of a request tells nothing about the requests before it', async () 
 })
 
 test('responses are compressed for clients that accept it', async () => {
-  const answer = await page('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
-  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  const asking = (accepted: string) => page('/api/openapi.json', { headers: { 'accept-encoding': accepted } })
+  const answers = await Promise.all(['gzip', 'gzip, br', 'br;q=0, gzip', 'identity'].map(asking))
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', 'br', 'gzip', null])
+  const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(others)).toEqual(new Set([first]))
+})
+
+test('whoever has the description of the calls as it stands is not sent it again', async () => {
+  const { headers } = await page('/api/openapi.json')
+  const again = await page('/api/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const older = await page('/api/openapi.json', { headers: { 'if-none-match': '"older"' } })
+  expect(older.status).toBe(200)
 })
 
 test('the API docs are a page without scripts and a document that names every call', async () => {
