@@ -48,6 +48,15 @@ test('a document of an answer that stands on example values says so', async () =
   expect(await said(false)).not.toContain('Example:')
 })
 
+test('a document has the charts of its report, with the names of their axes', async () => {
+  const member = await server.as('memberA')
+  const made = await member.post('/exports/pdf', {
+    toolId: 'calculators/emergency-fund',
+    inputs: { essentialMonthly: 4_000 },
+  })
+  expect(wordsIn(Buffer.from(String(made.body.base64), 'base64'))).toMatch(/Months ?after ?losing ?your ?job/)
+})
+
 test('a report of thousands of rows is refused by their number', async () => {
   const member = await server.as('memberA')
   const transactions = Array.from({ length: 5_000 }, (_, at) => ({

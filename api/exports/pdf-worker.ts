@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
+import type { Block } from '#kit/block.ts'
 import { reportContent } from '#kit/contract/shared-views.ts'
+import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
 import { INPUT_ORIGINS } from '#kit/export/input-origins.ts'
 import { toPdfDocument, toReportDocument } from '#kit/export/pdf.ts'
+import type { DrawChart } from '#kit/export/pdf-blocks.ts'
 import { reportedOf } from '#kit/stored-report.ts'
 import { modeOf, runTool } from '#kit/tool.ts'
 import { answerOnce } from '../children/answer-once.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import { isTooLong } from './document-size.ts'
-import { drawChart } from './draw-chart.ts'
 import { footerOf, pdfFile } from './pdf-file.ts'
 
 const paper = z.enum(['LETTER', 'A4'])
@@ -33,6 +34,12 @@ await answerOnce(async (given) => {
   return 'run' in wanted ? ofTool(wanted.run) : ofKept(wanted.kept)
 })
 
+/** The library of charts takes longer to load than a report without one takes to lay out. */
+async function drawerFor(report: readonly Block[]): Promise<DrawChart> {
+  const hasChart = report.some(({ kind }) => kind === 'chart')
+  return hasChart ? (await import('./draw-chart.ts')).drawChart : () => null
+}
+
 async function ofTool({ toolId, inputs, title, paper, isExample, origins, shown }: z.output<typeof RUN>) {
   const tool = (await TOOLS[toolId]?.())?.default
   if (tool === undefined) throw new Error(`there is no tool ${toolId}`)
@@ -41,14 +48,23 @@ async function ofTool({ toolId, inputs, title, paper, isExample, origins, shown 
   const isUnfinished = Object.values(origins ?? {}).includes('example')
   const unjudged = isUnfinished ? withoutVerdict(answer.report) : answer.report
   const report = isExample ? markedAsExample(answer.report) : unjudged
-  const run = { ...answer, report, title: title ?? tool.title, draw: drawChart, paper, shown, origins }
+  const run = {
+    ...answer,
+    report,
+    title: title ?? tool.title,
+    draw: await drawerFor(report),
+    paper,
+    shown,
+    origins,
+  }
   const document = toPdfDocument(tool, modeOf(tool, inputs), run)
   return isTooLong(document) ? { isTooLong: true } : { base64: await pdfFile(document) }
 }
 
 async function ofKept({ title, lead, paper, ...content }: z.output<typeof KEPT>) {
   const { mode, run } = reportedOf(content)
-  const document = toReportDocument({ mode, run: { ...run, draw: drawChart, paper } }, { title, lead })
+  const draw = await drawerFor(run.report)
+  const document = toReportDocument({ mode, run: { ...run, draw, paper } }, { title, lead })
   if (isTooLong(document)) return { isTooLong: true }
   return { base64: await pdfFile({ ...document, footer: footerOf('For information only, not advice.') }) }
 }
