@@ -68,7 +68,7 @@ export type Evaluated = {
 export type Evaluation = Evaluated | Refused
 /**
  * The headline of a report, without the verdict that its warnings may lower, the value of the result in it, and the
- * titles of the sections to come.
+ * titles of the sections that are sure to come.
  */
 export type First = {
   readonly headline: Headline

@@ -34,7 +34,12 @@ export function firstOfPlan(asked: Given) {
     return null
   const known = { successRate, successLow, successHigh, lives: begun.given.lives }
   const sections = [waysTitle(successRate < GOAL), ...SECTIONS]
-  return { headline: sampledAnswer(known, asked), value: successRate, sections, rest: () => finishPlan(begun) }
+  return {
+    headline: sampledAnswer(known, asked),
+    value: successRate,
+    sections,
+    rest: () => finishPlan(begun),
+  }
 }
 
 /** The answer of simulated lives, not judged yet. */
