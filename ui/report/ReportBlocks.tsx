@@ -28,8 +28,9 @@ const NO_SECTIONS: readonly BodySection[] = []
 export const ReportBlocks = memo(function ReportBlocks(props: ReportProps) {
   const { memory, children } = props
   // The answer first: its reasons are drawn after it.
-  const good = useLater(props.good)
-  const background = useLater(props.background ?? NO_SECTIONS)
+  const isLong = props.good.run.first !== undefined
+  const good = useLater(props.good, isLong)
+  const background = useLater(props.background ?? NO_SECTIONS, isLong)
   // Its code is on its way while the rest is worked out.
   useEffect(() => afterPaint(() => void loadBody().catch(() => undefined)), [])
   // On arrival too the headline is on the screen before anything else is drawn.
