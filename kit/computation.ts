@@ -88,22 +88,18 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   uses: readonly (keyof F & string)[] | readonly string[],
   computation: Computation<F, O, R>,
 ) {
+  const parse = (raw: Values) => parseInputs(fields, raw, uses)
   const outputOf = (raw: Values, name: string): unknown => {
-    const parsed = parseInputs(fields, raw, uses)
+    const parsed = parse(raw)
     if (!parsed.ok || !Object.hasOwn(computation.outputs, name)) return null
     return settleOne(() => computation.compute(parsed.inputs), name)
   }
-  const finish = (inputs: Inputs<F>, compute: () => R): Run => {
-    const { told, outputs, reasons } = settle(computation.outputs, compute())
-    const report = () => withHonestVerdict(blocksOf(computation.report(told, inputs, reasons)))
-    return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
-  }
   const attempt = (raw: Values): Run | Refused => {
-    const parsed = parseInputs(fields, raw, uses)
+    const parsed = parse(raw)
     if (!parsed.ok) return parsed
     const { inputs } = parsed
     try {
-      return finish(inputs, () => computation.compute(inputs))
+      return runOf(computation, inputs, computation.compute(inputs))
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
       if (isUnnamed(fields, raw, error.field)) return unanswered(computation.outputs, inputs, error.message)
@@ -118,15 +114,9 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     const result = attempt(raw)
     return result.ok ? { ...result.run, report: result.report() } : result
   }
-  const headlineFirst = (raw: Values): Answer => {
-    const parsed = parseInputs(fields, raw, uses)
-    const begun = parsed.ok ? begin(() => computation.first?.(parsed.inputs) ?? null) : null
-    if (!parsed.ok || begun === null) return answer(raw)
-    return withRest(parsed.inputs, begun, () => finish(parsed.inputs, begun.rest))
-  }
   /** The report of a run as it would be with other outputs: for checking what it makes of a missing one. */
   const retell = ({ inputs, reasons }: Evaluated): ((outputs: Values) => readonly Block[]) => {
-    const parsed = parseInputs(fields, inputs, uses)
+    const parsed = parse(inputs)
     if (!parsed.ok) throw new Error('not the run of this tool')
     const { told } = settle(computation.outputs, computation.compute(parsed.inputs))
     return (outputs) => blocksOf(computation.report({ ...told, ...outputs }, parsed.inputs, reasons))
@@ -140,10 +130,34 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     outputOf,
     evaluate,
     answer,
-    headlineFirst: computation.first === undefined ? null : headlineFirst,
+    headlineFirst: computation.first === undefined ? null : headlineFirstOf(computation, parse, answer),
     retell,
   }
 }
+
+function runOf<F extends Fields, O extends Outputs, R extends Computed<O>>(
+  computation: Computation<F, O, R>,
+  inputs: Inputs<F>,
+  results: R,
+): Run {
+  const { told, outputs, reasons } = settle(computation.outputs, results)
+  const report = () => withHonestVerdict(blocksOf(computation.report(told, inputs, reasons)))
+  return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
+}
+
+/** The headline at once, and all else when it is first read; the whole answer where that is not to be had. */
+const headlineFirstOf =
+  <F extends Fields, O extends Outputs, R extends Computed<O>>(
+    computation: Computation<F, O, R>,
+    parse: (raw: Values) => { readonly ok: true; readonly inputs: Inputs<F> } | Refused,
+    answer: (raw: Values) => Answer,
+  ) =>
+  (raw: Values): Answer => {
+    const parsed = parse(raw)
+    const begun = parsed.ok ? begin(() => computation.first?.(parsed.inputs) ?? null) : null
+    if (!parsed.ok || begun === null) return answer(raw)
+    return withRest(parsed.inputs, begun, () => runOf(computation, parsed.inputs, begun.rest()))
+  }
 
 /** Null also for inputs that are refused: the whole answer says why. */
 function begin<T>(first: () => T | null): T | null {

@@ -19,14 +19,7 @@ import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.mod
 const FULL_DEPTH_LIVES = 1_000
 
 /** A plan with its simulated lives: all that its probability of success stands on. */
-export type Begun = {
-  readonly given: Given
-  readonly prepared: Prepared
-  readonly lives: Lives
-  readonly simulated: Summary
-}
-
-export function beginPlan(asked: Given): Begun {
+export function beginPlan(asked: Given) {
   const given = asked.depth === 'full' ? { ...asked, lives: Math.min(asked.lives, FULL_DEPTH_LIVES) } : asked
   const prepared = prepare(given)
   const lives = monteCarloLives(prepared, given.lives, given.seed)
@@ -36,7 +29,7 @@ export function beginPlan(asked: Given): Begun {
 /** The whole plan: average life, start years and simulated lives on the same cash flows. */
 export const computePlan = (asked: Given) => finishPlan(beginPlan(asked))
 
-export function finishPlan({ given, prepared, lives, simulated }: Begun) {
+export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typeof beginPlan>) {
   const years = averageYears(prepared)
   const average = averageLife(prepared, null)
   const history = historicalLives(prepared)
