@@ -30,3 +30,28 @@ test('the answer of a tool is there before the code of what stands below it, and
   // The font comes after the answer and is a little wider.
   expect(Math.abs(((await headline.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
 })
+
+test('on a phone the end of a page is not in sight before the page, so that nothing moves when it comes', async () => {
+  const page = await newPage(sampleAdministrator(), { viewport: { width: 390, height: 844 } })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/budget\.tool-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list
+        .getEntries()
+        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+      const before = Number(document.documentElement.dataset['moved'] ?? 0)
+      document.documentElement.dataset['moved'] = String(before + moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/calculators/budget')
+  await page.getByText('Loading...').waitFor()
+  expect(await page.locator('footer').isVisible()).toBe(false)
+  release()
+  await page.getByText('Lowest balance in 90 days').first().waitFor()
+  expect(await page.locator('footer').isVisible()).toBe(true)
+  expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.05)
+})

@@ -3,6 +3,7 @@ import { noAnswer } from '#finance/answer.ts'
 import { ToolInputError } from './errors.ts'
 import { choice, number, options } from './field.ts'
 import { out } from './output.ts'
+import { section } from './report-blocks.ts'
 import { defineMode, defineModes, defineTool, modeOf, runTool } from './tool.ts'
 
 const toolThat = (compute: (a: number) => number | null) =>
@@ -163,4 +164,60 @@ test('one output alone is as in a whole run, and what it does not need is not wo
   expect(read).toEqual([])
   expect(mode.evaluate({ x: 4 })).toMatchObject({ outputs: { y: 0.25, costly: 4e6 } })
   expect(mode.outputOf({ x: 4 }, 'costly')).toBe(4e6)
+})
+
+/** A mode whose rest counts how often it is worked out. */
+function headed() {
+  const counted = { rest: 0, reports: 0 }
+  const finish = (x: number) => {
+    counted.rest += 1
+    return { y: 2 * x, z: x === 0 ? noAnswer('There is none of nothing.') : 3 * x }
+  }
+  const x = number('X', { default: 1, min: -10, max: 10 })
+  const mode = defineMode(
+    { x },
+    {
+      label: 'A',
+      outputs: { y: out.number('Y'), z: out.number('Z') },
+      main: 'y',
+      compute: ({ x: given }) => finish(given),
+      first: ({ x: given }) => {
+        if (given === 7) throw new ToolInputError('x', 'Enter another number.')
+        if (given < 0) return null
+        const headline = { kind: 'headline', output: 'y', text: `It is ${2 * given}.` } as const
+        return { headline, value: 2 * given, sections: ['More'], rest: () => finish(given) }
+      },
+      report: ({ y, z }) => {
+        counted.reports += 1
+        return [{ kind: 'headline', output: 'y', text: `It is ${y}.` }, section('More', `and ${z}`)]
+      },
+    },
+  )('only')
+  return { mode, counted }
+}
+
+test('a headline stands before the rest, which is worked out once, when it is first read', () => {
+  const { mode, counted } = headed()
+  for (const given of [4, 0]) {
+    Object.assign(counted, { rest: 0, reports: 0 })
+    const answer = mode.headlineFirst?.({ x: given })
+    if (answer?.ok !== true) throw new Error('it has an answer')
+    expect(answer.first).toEqual({
+      headline: { kind: 'headline', output: 'y', text: `It is ${2 * given}.` },
+      value: 2 * given,
+      sections: ['More'],
+    })
+    expect(counted).toEqual({ rest: 0, reports: 0 })
+    const { first: _first, ...whole } = { ...answer }
+    expect([answer.outputs, answer.report]).toEqual([whole.outputs, whole.report])
+    expect(counted).toEqual({ rest: 1, reports: 1 })
+    expect(whole).toEqual(mode.answer({ x: given }))
+  }
+})
+
+test('where the headline needs the rest, or the inputs are refused, the answer is whole', () => {
+  const { mode } = headed()
+  for (const given of [-1, 7, 99])
+    expect(mode.headlineFirst?.({ x: given })).toEqual(mode.answer({ x: given }))
+  expect(toolThat((a) => a).modes.only?.headlineFirst).toBeNull()
 })

@@ -1,10 +1,11 @@
-import type { Block } from './block.ts'
+import type { Block, Headline } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import { hasExample } from './examples.ts'
 import { type Fields, type Inputs } from './field.ts'
 import { withHonestVerdict } from './honest-verdict.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { once } from './once.ts'
 import type { Outputs, OutputValue } from './output.ts'
 import { parseInputs } from './parse.ts'
 import { blocksOf, type Draft } from './report-blocks.ts'
@@ -25,6 +26,11 @@ export type Computation<F extends Fields, O extends Outputs, R extends Computed<
    * alone may be a getter: where one output is asked for, the others' are not worked out.
    */
   readonly compute: (inputs: Inputs<F>) => R
+  /**
+   * Where all of it takes long: the headline by itself, and how the rest is worked out from there, with what `compute`
+   * returns. Null where the headline needs the rest, or the rest may still be refused.
+   */
+  readonly first?: (inputs: Inputs<F>) => (First & { readonly rest: () => R }) | null
   /** Blocks as functions of the results; one without an answer is null here, its reason in `reasons`. */
   readonly report: (
     results: NoInfer<Told<R>>,
@@ -60,7 +66,18 @@ export type Evaluated = {
   readonly reasons: Readonly<Record<string, string>>
 }
 export type Evaluation = Evaluated | Refused
-export type Answer = (Evaluated & { readonly report: readonly Block[] }) | Refused
+/**
+ * The headline of a report, without the verdict that its warnings may lower, the value of the result in it, and the
+ * titles of the sections that are sure to come.
+ */
+export type First = {
+  readonly headline: Headline
+  readonly value: unknown
+  readonly sections: readonly string[]
+}
+/** What has a `first` works out the rest when it is first read. */
+export type AnsweredRun = Evaluated & { readonly report: readonly Block[]; readonly first?: First }
+export type Answer = AnsweredRun | Refused
 
 /** A run and, on demand, its report. */
 type Run = { readonly ok: true; readonly run: Evaluated; readonly report: () => readonly Block[] }
@@ -71,19 +88,18 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   uses: readonly (keyof F & string)[] | readonly string[],
   computation: Computation<F, O, R>,
 ) {
+  const parse = (raw: Values) => parseInputs(fields, raw, uses)
   const outputOf = (raw: Values, name: string): unknown => {
-    const parsed = parseInputs(fields, raw, uses)
+    const parsed = parse(raw)
     if (!parsed.ok || !Object.hasOwn(computation.outputs, name)) return null
     return settleOne(() => computation.compute(parsed.inputs), name)
   }
   const attempt = (raw: Values): Run | Refused => {
-    const parsed = parseInputs(fields, raw, uses)
+    const parsed = parse(raw)
     if (!parsed.ok) return parsed
     const { inputs } = parsed
     try {
-      const { told, outputs, reasons } = settle(computation, inputs)
-      const report = () => withHonestVerdict(blocksOf(computation.report(told, inputs, reasons)))
-      return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
+      return runOf(computation, inputs, computation.compute(inputs))
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
       if (isUnnamed(fields, raw, error.field)) return unanswered(computation.outputs, inputs, error.message)
@@ -100,9 +116,9 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   }
   /** The report of a run as it would be with other outputs: for checking what it makes of a missing one. */
   const retell = ({ inputs, reasons }: Evaluated): ((outputs: Values) => readonly Block[]) => {
-    const parsed = parseInputs(fields, inputs, uses)
+    const parsed = parse(inputs)
     if (!parsed.ok) throw new Error('not the run of this tool')
-    const { told } = settle(computation, parsed.inputs)
+    const { told } = settle(computation.outputs, computation.compute(parsed.inputs))
     return (outputs) => blocksOf(computation.report({ ...told, ...outputs }, parsed.inputs, reasons))
   }
   return {
@@ -114,7 +130,62 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     outputOf,
     evaluate,
     answer,
+    headlineFirst: computation.first === undefined ? null : headlineFirstOf(computation, parse, answer),
     retell,
+  }
+}
+
+function runOf<F extends Fields, O extends Outputs, R extends Computed<O>>(
+  computation: Computation<F, O, R>,
+  inputs: Inputs<F>,
+  results: R,
+): Run {
+  const { told, outputs, reasons } = settle(computation.outputs, results)
+  const report = () => withHonestVerdict(blocksOf(computation.report(told, inputs, reasons)))
+  return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
+}
+
+/** The headline at once, and all else when it is first read; the whole answer where that is not to be had. */
+const headlineFirstOf =
+  <F extends Fields, O extends Outputs, R extends Computed<O>>(
+    computation: Computation<F, O, R>,
+    parse: (raw: Values) => { readonly ok: true; readonly inputs: Inputs<F> } | Refused,
+    answer: (raw: Values) => Answer,
+  ) =>
+  (raw: Values): Answer => {
+    const parsed = parse(raw)
+    const begun = parsed.ok ? begin(() => computation.first?.(parsed.inputs) ?? null) : null
+    if (!parsed.ok || begun === null) return answer(raw)
+    return withRest(parsed.inputs, begun, () => runOf(computation, parsed.inputs, begun.rest()))
+  }
+
+/** Null also for inputs that are refused: the whole answer says why. */
+function begin<T>(first: () => T | null): T | null {
+  try {
+    return first()
+  } catch (error) {
+    if (error instanceof ToolInputError) return null
+    throw error
+  }
+}
+
+/** A headline, with all else worked out when it is first read. */
+function withRest(inputs: Values, { headline, value, sections }: First, finish: () => Run): AnsweredRun {
+  const whole = once(finish)
+  const report = once(() => whole().report())
+  return {
+    ok: true,
+    inputs,
+    first: { headline, value, sections },
+    get outputs() {
+      return whole().run.outputs
+    },
+    get reasons() {
+      return whole().run.reasons
+    },
+    get report() {
+      return report()
+    },
   }
 }
 
@@ -142,14 +213,11 @@ function unanswered(declared: Outputs, inputs: Values, missing: string): Run {
   return { ok: true, run, report: () => [{ kind: 'headline', text: missing }] }
 }
 
-function settle<F extends Fields, O extends Outputs, R extends Computed<O>>(
-  computation: Computation<F, O, R>,
-  inputs: Inputs<F>,
-) {
+function settle<O extends Outputs, R extends Computed<O>>(outputs: O, results: R) {
   const told: Record<string, unknown> = {}
   const reasons: Record<string, string> = {}
-  const declared = Object.keys(computation.outputs)
-  for (const [name, value] of Object.entries(computation.compute(inputs))) {
+  const declared = Object.keys(outputs)
+  for (const [name, value] of Object.entries(results)) {
     if (isNoAnswer(value)) {
       told[name] = null
       reasons[name] = value.noAnswer

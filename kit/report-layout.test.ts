@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from './block.ts'
 import { callout, metrics, section } from './report-blocks.ts'
-import { layoutOf } from './report-layout.ts'
+import { layoutBefore, layoutOf } from './report-layout.ts'
 
 const chart = (title: string): Block => ({
   kind: 'chart',
@@ -72,4 +72,12 @@ test('figures beyond four are in a section', () => {
     metrics('a', 'b', 'c', 'd'),
     [['More figures', [metrics('e')]]],
   ])
+})
+
+test('sections whose titles are known before the report are called as they will be', () => {
+  const titles = ['Ways to reach 90%', 'Taxes', 'Year by year', 'Taxes']
+  const heads = layoutBefore(titles).sections.map(({ id, title }) => ({ id, title }))
+  const report = titles.flatMap((title) => [section(title), table('Rows')])
+  expect(heads).toEqual(layoutOf(report).sections.map(({ id, title }) => ({ id, title })))
+  expect(heads).toHaveLength(4)
 })

@@ -34,6 +34,12 @@ export function layoutOf(report: readonly Block[]): ReportLayout {
   return { overview: inOrder(overview), sections: sectionsOf(marked) }
 }
 
+/** Before a report is worked out: what its sections will be called. */
+export const layoutBefore = (titles: readonly string[]): ReportLayout => ({
+  overview: [],
+  sections: headsOf(titles.map((title) => section(title))),
+})
+
 type Check = TableBlock & { readonly agrees: boolean }
 
 const isCheck = (block: Block): block is Check => block.kind === 'table' && block.agrees !== undefined
@@ -122,6 +128,10 @@ function answerOf(block: Block): string | undefined {
 }
 
 function sectionsOf(marked: readonly Block[]): readonly ReportSection[] {
+  return headsOf(marked).filter(({ blocks }) => blocks.length > 0)
+}
+
+function headsOf(marked: readonly Block[]): readonly ReportSection[] {
   const sections: (Omit<ReportSection, 'blocks'> & { readonly blocks: Block[] })[] = []
   for (const block of marked) {
     const last = sections.at(-1)
@@ -132,7 +142,7 @@ function sectionsOf(marked: readonly Block[]): readonly ReportSection[] {
       sections.push({ title: 'More figures', id: 'more-figures', blocks: [block] })
     else last.blocks.push(block)
   }
-  return sections.filter(({ blocks }) => blocks.length > 0)
+  return sections
 }
 
 /** Without the numbers of the title, which change with the inputs. */

@@ -94,6 +94,8 @@ export type ToolMode = {
   /** One output alone, as `evaluate` has it; null where there is no answer or the run is refused. */
   readonly outputOf: (raw: Readonly<Record<string, unknown>>, name: string) => unknown
   readonly answer: (raw: Readonly<Record<string, unknown>>) => Answer
+  /** The same with the headline before the rest, which is worked out when it is first read; null where none has one. */
+  readonly headlineFirst: ((raw: Readonly<Record<string, unknown>>) => Answer) | null
   readonly retell: (run: Evaluated) => (outputs: Values) => readonly Block[]
 }
 
@@ -106,13 +108,14 @@ export type Tool = Described<Fields> & {
 export function defineTool<const F extends Fields, const O extends Outputs, R extends Computed<O>>(
   tool: Described<F> & Computation<F, O, R>,
 ): Tool {
-  const { outputs, compute, report, main, goal, writes, ...described } = tool
+  const { outputs, compute, first, report, main, goal, writes, ...described } = tool
   const uses = Object.keys(tool.inputs)
   const computation = {
     outputs,
     compute,
     report,
     main,
+    ...(first === undefined ? {} : { first }),
     ...(goal === undefined ? {} : { goal }),
     ...(writes === undefined ? {} : { writes }),
   }

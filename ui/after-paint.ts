@@ -29,9 +29,17 @@ export function useHeld<Value>(value: Value, isBehind: boolean): Value {
   return held.current
 }
 
-/** The value once all that does not wait for it is on the screen; a newer one takes the place of one still on its way. */
-export function useLater<Value>(value: Value): Value {
+/**
+ * The value once all that does not wait for it is drawn, or, where much is still to be worked out, on the screen; a
+ * newer one takes the place of one still on its way.
+ */
+export function useLater<Value>(value: Value, isLong = false): Value {
   const [shown, show] = useState(() => value)
-  useEffect(() => startTransition(() => show(() => value)), [value])
+  useEffect(() => {
+    const take = () => startTransition(() => show(() => value))
+    if (isLong) return afterPaint(take)
+    take()
+    return undefined
+  }, [value, isLong])
   return shown
 }

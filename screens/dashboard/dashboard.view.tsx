@@ -44,7 +44,7 @@ export default function Dashboard() {
         {isFirst === true ? <Lead /> : null}
       </header>
       {isFirst === null ? (
-        <div className={css.skeleton} role="status" aria-label="Loading: Dashboard" />
+        <div className={css.skeleton} role="status" aria-label="Loading: Dashboard" data-loading />
       ) : null}
       {isFirst === true ? (
         <>

@@ -1,7 +1,7 @@
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
-import { runTool } from '#kit/tool.ts'
+import { modeOf, runTool } from '#kit/tool.ts'
 import { type Bench, percentile, round } from './bench.ts'
 
 const WARM_UP = 5
@@ -29,11 +29,17 @@ const bench: Bench = {
       // What the page computes on each key: of a sampled answer its quick one.
       const inputs = quickInputs(tool, examplesOf(tool.inputs))
       const times = timeRuns(() => runTool(tool, inputs))
+      const { headlineFirst } = modeOf(tool, inputs)
+      const first = headlineFirst === null ? null : timeRuns(() => headlineFirst(inputs))
       rows.push({
         tool: id,
         runs: times.length,
         p50: round(percentile(times, 0.5)),
         p99: round(percentile(times, 0.99)),
+        ...(first && {
+          'headline p50': round(percentile(first, 0.5)),
+          'headline p99': round(percentile(first, 0.99)),
+        }),
       })
     }
     return rows

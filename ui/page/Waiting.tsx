@@ -34,7 +34,7 @@ export function Waiting<T>({ asked, what, shape = 'page', children }: WaitingPro
 }
 
 const Lines = ({ what }: { readonly what: string }) => (
-  <div role="status" aria-label={`Loading ${what}`}>
+  <div role="status" aria-label={`Loading ${what}`} data-loading>
     <Skeleton />
   </div>
 )

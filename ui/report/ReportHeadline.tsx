@@ -12,7 +12,8 @@ export function ReportHeadline({
   readonly good: Reported
   readonly compact?: boolean
 }) {
-  const value = block.output === undefined ? undefined : good.run.outputs[block.output]
+  const { first } = good.run
+  const value = first === undefined ? valueOf(good, block.output) : first.value
   return (
     <Headline
       text={block.text}
@@ -23,6 +24,9 @@ export function ReportHeadline({
     />
   )
 }
+
+const valueOf = ({ run }: Reported, output: string | undefined): unknown =>
+  output === undefined ? undefined : run.outputs[output]
 
 /** What a figure says of itself stands below the sentence where the sentence says the figure. */
 const noteOf = (report: readonly Block[], output: string | undefined): string | undefined =>

@@ -3,7 +3,7 @@ import css from './states.module.css'
 /** A lazy page on its way. Says `Loading...` at once, so that the words are there before the spinner is seen. */
 export function Loading({ label = 'Loading...' }: { readonly label?: string }) {
   return (
-    <div className={css.loading} role="status">
+    <div className={css.loading} role="status" data-loading>
       <span className={css.spinner} aria-hidden="true" />
       {label}
     </div>

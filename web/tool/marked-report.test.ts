@@ -49,3 +49,39 @@ test('an answer with inputs that nobody entered is not judged', () => {
   expect(open).toMatchObject({ text: 'You have $50 left.' })
   expect(open).not.toHaveProperty('tone')
 })
+
+/** An answer whose headline stands before the rest; whoever reads the rest is noted. */
+function headed() {
+  const read: string[] = []
+  const mode = modeOf(tool, {})
+  const whole = mode.answer({ income: 50 })
+  if (!whole.ok) throw new Error('it has an answer')
+  const first = { headline: headline('left', 'You have $50 left.'), value: 50, sections: [] }
+  const run = {
+    ...whole,
+    first,
+    get report() {
+      read.push('report')
+      return whole.report
+    },
+  }
+  return { good: { mode, run }, read }
+}
+
+test('the headline of a preliminary answer is marked without the rest, which says the same when it is read', () => {
+  const { good, read } = headed()
+  const shown = marked(good, { isExample: true, preliminary: 'Preliminary: 60 of 10,000 simulations' }).run
+  expect(shown.first).toMatchObject({
+    value: 50,
+    headline: { text: 'Example: You have $50 left.', note: 'Preliminary: 60 of 10,000 simulations' },
+  })
+  expect(shown.first?.headline).not.toHaveProperty('tone')
+  expect(read).toEqual([])
+  expect(shown.report).toEqual([shown.first?.headline])
+})
+
+test('where no whole answer comes any more, the quick one is judged by all that it says', () => {
+  const shown = marked(headed().good, { isExample: false }).run
+  expect(shown.first).toBeUndefined()
+  expect(shown.report).toMatchObject([{ text: 'You have $50 left.', tone: 'positive' }])
+})

@@ -1,4 +1,5 @@
 import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
+import { once } from '#kit/once.ts'
 import type { Block } from '#kit/tool.ts'
 import type { Good } from './use-tool-page.ts'
 
@@ -14,10 +15,44 @@ type About = {
  * before all is entered and worked out: a verdict that is taken back was none.
  */
 export function marked(good: Good, { isExample, isOpen = false, preliminary = null }: About): Good {
+  if (preliminary === null && good.run.first !== undefined) return marked(whole(good), { isExample, isOpen })
   if (!isExample && !isOpen && preliminary === null) return good
-  const report = isExample ? markedAsExample(good.run.report) : withoutVerdict(good.run.report)
-  return { ...good, run: { ...good.run, report: preliminary === null ? report : noted(report, preliminary) } }
+  const judged = isExample ? markedAsExample : withoutVerdict
+  return retold(good, (report) =>
+    preliminary === null ? judged(report) : noted(judged(report), preliminary),
+  )
 }
 
 const noted = (report: readonly Block[], note: string): readonly Block[] =>
   report.map((block) => (block.kind === 'headline' ? { ...block, note } : block))
+
+/** Nothing more is coming: the verdict is the one that its warnings leave. */
+function whole({ run, ...good }: Good): Good {
+  const { ok, inputs, outputs, reasons, report } = run
+  return { ...good, run: { ok, inputs, outputs, reasons, report } }
+}
+
+/** The answer with its blocks told anew, those below the headline when they are first read. */
+function retold({ run, ...good }: Good, tell: (report: readonly Block[]) => readonly Block[]): Good {
+  const { first } = run
+  if (first === undefined) return { ...good, run: { ...run, report: tell(run.report) } }
+  const headline = tell([first.headline]).find((block) => block.kind === 'headline') ?? first.headline
+  const report = once(() => tell(run.report))
+  return {
+    ...good,
+    run: {
+      ok: true,
+      inputs: run.inputs,
+      first: { ...first, headline },
+      get outputs() {
+        return run.outputs
+      },
+      get reasons() {
+        return run.reasons
+      },
+      get report() {
+        return report()
+      },
+    },
+  }
+}

@@ -10,6 +10,7 @@ import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
 import { useAfterPaint, useHeld } from '#ui/after-paint.ts'
 import { ReportHeadline } from '#ui/report/ReportHeadline.tsx'
+import { headlineOf } from '#ui/report/reported.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 import { InputList } from './document/input-list.tsx'
@@ -192,7 +193,7 @@ function CompactAnswer({ page }: { readonly page: ToolPage }) {
   const isExample = isMostlyExample(page.origin)
   const isOpen = isUnfinished(page.origin)
   const good = marked(page.good, { isExample, isOpen, preliminary: page.preliminary })
-  const headline = good.run.report.find((block) => block.kind === 'headline')
+  const headline = headlineOf(good.run)
   if (headline === undefined) return null
   const [problem] = page.problems
   return (

@@ -1,4 +1,4 @@
-import type { Evaluated, Values } from '#kit/computation.ts'
+import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { exampleRows } from '#kit/example-answer.ts'
 import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
@@ -6,7 +6,7 @@ import type { StoredFacts } from '#kit/facts.ts'
 import { defaultOf, type Field } from '#kit/field.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
-import { type Block, modeOf, type Tool } from '#kit/tool.ts'
+import { modeOf, type Tool } from '#kit/tool.ts'
 
 /** What each input starts from, and where that came from. */
 export type Baseline = {
@@ -149,7 +149,7 @@ export function withFills(tool: Tool, shown: Values, some: Values): Values {
   }, some)
 }
 
-export type Report = Evaluated & { readonly report: readonly Block[] }
+export type Report = AnsweredRun
 
 /** The live answer: problems by field, and the last good report, which stays while an input is wrong. */
 export type Live = { readonly problems: readonly FieldProblem[]; readonly run: Report | null }

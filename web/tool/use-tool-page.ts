@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Evaluated, Values } from '#kit/computation.ts'
+import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type Origin, originOf } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { localDay } from '#kit/local-day.ts'
 import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
-import { type Answer, type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
+import { type Answer, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import { type LastAnswer, lastAnswer } from './last-answer.ts'
 import {
@@ -24,7 +24,7 @@ import { useRefined } from './use-refined.ts'
 /** The last answer that could be given, with the computation that gave it. */
 export type Good = {
   readonly mode: ToolMode
-  readonly run: Evaluated & { readonly report: readonly Block[] }
+  readonly run: AnsweredRun
 }
 
 export type ToolPage = {
@@ -162,9 +162,12 @@ function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
   const known = QUICK_ANSWERS.get(inputs)
   if (known !== undefined) return known
   const quick = quickInputs(tool, inputs)
+  const isQuick = quick !== inputs
+  const mode = modeOf(tool, inputs)
   const began = performance.now()
-  const answer = modeOf(tool, inputs).answer(quick)
-  const made = { answer, isQuick: quick !== inputs, ms: performance.now() - began }
+  // Only what is not judged yet may stand before its warnings.
+  const answer = (isQuick ? mode.headlineFirst : null)?.(quick) ?? mode.answer(quick)
+  const made = { answer, isQuick, ms: performance.now() - began }
   QUICK_ANSWERS.set(inputs, made)
   return made
 }

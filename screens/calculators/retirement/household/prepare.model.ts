@@ -105,20 +105,6 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
   const [first, second] = people
   const mortality: HouseholdPlan['mortality'] =
     given.mortality === 'table' ? [tableOf(first), tableOf(second)] : null
-  const schedules: HouseholdPlan['schedules'] = [
-    scheduleFor(
-      context,
-      people.map(() => true),
-    ),
-    scheduleFor(
-      context,
-      people.map((_, index) => index === 0),
-    ),
-    scheduleFor(
-      context,
-      people.map((_, index) => index === 1 || people.length === 1),
-    ),
-  ]
   const alone = { figures, spouse: undefined }
   const divisors: HouseholdPlan['divisors'] = [
     divisorsOf(first, years, alone),
@@ -138,12 +124,36 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
     lastYear: last,
     ages,
     mortality,
-    schedules,
+    schedules: schedulesOf(context, last),
     divisors,
     divisorsTogether,
     open,
     retirementYear: context.onPay.retirementYear,
   }
+}
+
+/**
+ * A schedule for each set of people that a life comes to. Somebody alone is never two, and of two people whose ages at
+ * death are planned only who lives longer is left: what no life comes to is not worked out.
+ */
+function schedulesOf(context: ScheduleContext, last: HouseholdPlan['lastYear']): HouseholdPlan['schedules'] {
+  const { given, people } = context
+  const together = scheduleFor(
+    context,
+    people.map(() => true),
+  )
+  const alone = (survivor: number) =>
+    scheduleFor(
+      context,
+      people.map((_, index) => index === survivor),
+    )
+  if (people.length === 1) return [together, together, together]
+  const isDrawn = given.mortality === 'table'
+  return [
+    together,
+    isDrawn || last[0] > last[1] ? alone(0) : together,
+    isDrawn || last[1] > last[0] ? alone(1) : together,
+  ]
 }
 
 const accountsOf = (given: Given, view: MarketView) => ({

@@ -6,7 +6,7 @@ import { lifeWords } from '../lives/summary.model.ts'
 import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
 import type { PlanGiven } from './plan.report.ts'
-import { CLOSE, isShort, quickSteps } from './steps.report.ts'
+import { CLOSE, isShort, quickSteps, waysTitle } from './steps.report.ts'
 
 type Spread = Plan['bands']
 
@@ -45,9 +45,8 @@ export function whatWouldChange(plan: Plan, given: PlanGiven): Draft {
     effect: `${percent(lever.successAfter)} probability of success${lever.reachesGoal ? '' : ': not enough on its own'}`,
     dueInDays: 90,
   }))
-  const title = isShort(plan, given) ? 'Ways to reach 90%' : 'What you could afford at 90%'
   return [
-    actionSection(title, solved.length > 0 ? solved : quickSteps(plan, given)),
+    actionSection(waysTitle(isShort(plan, given)), solved.length > 0 ? solved : quickSteps(plan, given)),
     underspending(plan, given),
     comparison(plan),
     successGrid(plan, given),

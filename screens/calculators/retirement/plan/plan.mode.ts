@@ -1,6 +1,7 @@
 import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../retirement.inputs.ts'
+import { firstOfPlan } from './first.report.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
@@ -14,5 +15,6 @@ export const planMode = defineMode(inputs, {
   main: 'successRate',
   goal: { lever: 'people[].retireAge', target: 0.9 },
   compute: computePlan,
+  first: firstOfPlan,
   report: planReport,
 })

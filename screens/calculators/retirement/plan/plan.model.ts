@@ -18,15 +18,21 @@ import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.mod
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
 const FULL_DEPTH_LIVES = 1_000
 
-/** The whole plan: average life, start years and simulated lives on the same cash flows. */
-export function computePlan(asked: Given) {
+/** A plan with its simulated lives: all that its probability of success stands on. */
+export function beginPlan(asked: Given) {
   const given = asked.depth === 'full' ? { ...asked, lives: Math.min(asked.lives, FULL_DEPTH_LIVES) } : asked
   const prepared = prepare(given)
+  const lives = monteCarloLives(prepared, given.lives, given.seed)
+  return { given, prepared, lives, simulated: summarize(lives) }
+}
+
+/** The whole plan: average life, start years and simulated lives on the same cash flows. */
+export const computePlan = (asked: Given) => finishPlan(beginPlan(asked))
+
+export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typeof beginPlan>) {
   const years = averageYears(prepared)
   const average = averageLife(prepared, null)
   const history = historicalLives(prepared)
-  const lives = monteCarloLives(prepared, given.lives, given.seed)
-  const simulated = summarize(lives)
   const past = summarize(history.lives)
   const chosen = { monteCarlo: simulated, historical: past, deterministic: summarize(average) }[given.engine]
   const scaled = scalable(given, { prepared, lives, past: history.lives })
@@ -81,7 +87,7 @@ function depletedAge(prepared: Prepared, lives: Lives) {
 }
 
 /** The success rate of the engine with its error; one average life is no sample. */
-function odds({ engine }: Given, { count, successRate, standardError, low, high }: Summary) {
+export function odds({ engine }: Given, { count, successRate, standardError, low, high }: Summary) {
   const noStart = {
     noAnswer: 'Your plan is longer than the market history on file, so no start year can test it.',
   }

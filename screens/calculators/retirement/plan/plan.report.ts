@@ -1,10 +1,11 @@
 import type { Block } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
-import { counted, money, percent } from '#kit/format.ts'
+import { counted, money } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { inputs } from '../retirement.inputs.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { planDates } from './dates.report.ts'
+import { lastsIn, sampledAnswer } from './first.report.ts'
 import { inFutureDollars } from './dollars.model.ts'
 import { balanceFan, failures, history, whatWouldChange } from './odds.report.ts'
 import { isShort } from './steps.report.ts'
@@ -80,31 +81,9 @@ function answer(plan: Plan, given: PlanGiven): Block {
   // Nothing is good beside a section that says how to reach the goal.
   const good = rate < 0.85 || isShort(plan, given) ? 'caution' : 'positive'
   const tone = rate < 0.75 ? 'negative' : good
-  const tests =
-    given.engine === 'historical'
-      ? counted(plan.sequences, 'historical start year')
-      : counted(plan.lives, 'simulation')
-  const text = afterStopping(given, `your money lasts in ${rateText(plan, rate)} of ${tests}.`)
-  return { ...headline('successRate', text, tone), ...marginOf(plan, given) }
-}
-
-/** In no more digits than the sample justifies. */
-function rateText({ successLow, successHigh }: Plan, rate: number): string {
-  return percent(rate, digitsOf(successLow, successHigh))
-}
-
-const digitsOf = (low: number | null, high: number | null): 0 | 1 =>
-  low === null || high === null || high - low > 0.02 ? 0 : 1
-
-/** How far a sample may be off; start years of history overlap and have no such margin. */
-function marginOf({ successLow: low, successHigh: high }: Plan, { engine }: PlanGiven): { note?: string } {
-  if (engine !== 'monteCarlo' || low === null) return {}
-  // Nobody is told of an error from 100% to 100%: as many digits as tell its ends apart.
-  const least = digitsOf(low, high)
-  const digits = percent(low, least) === percent(high, least) ? 2 : least
-  return {
-    note: `Margin of error: ${percent(low, digits)} to ${percent(high, digits)}, with 95% confidence.`,
-  }
+  if (given.engine === 'monteCarlo') return { ...sampledAnswer({ ...plan, successRate: rate }, given), tone }
+  const tests = counted(plan.sequences, 'historical start year')
+  return headline('successRate', afterStopping(given, lastsIn({ ...plan, successRate: rate }, tests)), tone)
 }
 
 /** What pays for the first year without work; before benefits it is the accounts alone. */

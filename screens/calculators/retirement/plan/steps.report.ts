@@ -18,6 +18,9 @@ export function isShort({ successRate, maxSustainableSpending }: Plan, given: Pl
   return maxSustainableSpending < (1 - CLOSE) * given.annualSpending
 }
 
+export const waysTitle = (isBelowGoal: boolean): string =>
+  isBelowGoal ? 'Ways to reach 90%' : 'What you could afford at 90%'
+
 /** How long to work, or that this is still to be found: the quick answer stands on too few simulations. */
 function workStep({ yearsLonger, successRate }: Plan, given: PlanGiven) {
   const people = stillWorking(given)
