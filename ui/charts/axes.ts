@@ -102,11 +102,14 @@ export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) 
   const room = (look.width - 72) / Math.max(1, names.length)
   const fitsAll = names.every((name) => textWidth(name) < room - 4)
   const skip = fitsAll ? 0 : Math.ceil(names.length / MOST_LABELS) - 1
+  // A few long names are cut rather than left out: a place without a name is nobody's.
+  const isCut = !fitsAll && names.length <= MOST_LABELS
+  const cut = isCut ? { width: room - 6, overflow: 'truncate' as const, ellipsis: '…' } : {}
   return {
     ...xShared(namesTitle(axis, names), look),
     type: 'category' as const,
     data: names.map(safeText),
-    axisLabel: { ...axisText(look), interval: skip, hideOverlap: true },
+    axisLabel: { ...axisText(look), interval: skip, hideOverlap: !isCut, ...cut },
   }
 }
 

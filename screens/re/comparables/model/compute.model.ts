@@ -19,6 +19,12 @@ export function studied(given: Given): StudyInputs {
       throw new ToolInputError(`comps[${at}].closePrice`, 'Enter the sale price, or the list price.')
     if (comp.concessions > closePrice)
       throw new ToolInputError(`comps[${at}].concessions`, 'Enter concessions of at most the price.')
+    const { contractDate, closeDate } = comp
+    if (contractDate !== null && closeDate !== null && closeDate < contractDate)
+      throw new ToolInputError(
+        `comps[${at}].closeDate`,
+        'Enter a close date on or after the contract date, or leave it blank.',
+      )
     return { ...comp, closePrice }
   })
   return { ...given, comps }
