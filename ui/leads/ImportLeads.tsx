@@ -4,6 +4,7 @@ import type { importLeads } from '#kit/contract/leads.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { ReportTable } from '../blocks/ReportTable.tsx'
+import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
 import { CheckField } from '../entry/CheckField.tsx'
 import { Problem } from '../entry/Said.tsx'
@@ -11,6 +12,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
 import { boardField } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
@@ -21,7 +23,7 @@ type Preview = AnswerOf<typeof importLeads>
 const WORDS = { new: 'New lead', duplicate: 'Added to a lead', refused: 'Left out' } as const
 
 const EXPECTED =
-  'A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes. Nothing is written before you choose Import.'
+  'A CSV file with names, and any of company, e-mail, phone, ZIP code, value, and notes. The preview shows which column is read for what. Nothing is written before you choose Import.'
 
 const WithoutConsent = () => (
   <p className={css.note}>
@@ -41,9 +43,10 @@ export function ImportLeads({
   const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
   const [consent, setConsent] = useState(NO_CONSENT)
   const [asNew, setAsNew] = useState<readonly number[]>([])
+  const [columns, setColumns] = useState<Partial<ImportColumns>>({})
   const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
   const wrong = consentProblem(consent)
-  const body = { board, content, consent, asNew: [...asNew] }
+  const body = { board, content, consent, columns, asNew: [...asNew] }
   // What was shown of other rows, or for another board, no longer holds.
   const anew =
     <T,>(set: (value: T) => void) =>
@@ -58,10 +61,27 @@ export function ImportLeads({
     <Modal opened onClose={onClose} size="xl" title="Import leads">
       <div className={css.form}>
         <p>{EXPECTED}</p>
-        <Source {...{ content, board, isOneBoard }} onContent={anew(setContent)} onBoard={anew(setBoard)} />
+        <Source
+          {...{ content, board, isOneBoard }}
+          onContent={anew((text) => {
+            setContent(text)
+            setColumns({})
+          })}
+          onBoard={anew(setBoard)}
+        />
         <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
         {isGiven(consent) ? null : <WithoutConsent />}
         <Problem text={failure} />
+        {preview === null ? null : (
+          <ColumnChoices
+            {...preview}
+            onChoose={(field, heading) => {
+              const next = { ...columns, [field]: heading }
+              setColumns(next)
+              void run({ ...body, columns: next }, true)
+            }}
+          />
+        )}
         {preview === null ? null : (
           <Rows
             preview={preview}
@@ -137,7 +157,7 @@ const Buttons = ({ preview, isRunning, isReady, onPreview, finish, onClose }: Bu
     ) : (
       <Action
         isRunning={isRunning}
-        disabled={!isReady || preview.added + preview.attached === 0}
+        disabled={!isReady || preview.columns.name === null || preview.added + preview.attached === 0}
         onClick={() => void finish()}
       >
         Import
@@ -153,6 +173,7 @@ type Body = {
   readonly board: Board
   readonly content: string
   readonly consent: Consent
+  readonly columns: Partial<ImportColumns>
   readonly asNew: number[]
 }
 
