@@ -7,7 +7,7 @@ import { documentOf } from '../document/document.model.ts'
 import { examplesRead } from '../document/examples.model.ts'
 import type { ProposalRequest } from '../document/request.model.ts'
 import { DEFAULT_TEMPLATE, templateNamed } from '../document/templates.model.ts'
-import { BLANK, type FieldName } from './form-fields.ts'
+import { BLANK, type FieldName, type Form } from './form-fields.ts'
 import { formOf, inputsOf, keepingRest, readRequest } from './form-request.ts'
 import { useExampleFigures } from './use-example-figures.ts'
 import { type Opened, useProposal } from './use-proposals.ts'
@@ -22,12 +22,12 @@ export function useDesk(org: string) {
   const [base, setBase] = useState<ProposalRequest | null>(null)
   const proposal = useProposal(org)
   const { opened } = proposal
-  const isDraft = opened === null || opened.status === 'draft'
+  const sent = sentOf(opened)
+  const isDraft = sent === null
   const read = readRequest(form, run?.inputs ?? inputs)
-  const kept = read.ok ? keepingRest(read.request, base) : null
-  const written = kept === null ? null : { ...kept, examples: examplesRead(figures.names, kept) }
-  const request = isDraft ? written : opened.proposal.inputs
-  const document = isDraft ? drawn(written, { today, orgName: org }) : opened.proposal
+  const written = read.ok ? writtenOf(keepingRest(read.request, base), figures.names) : null
+  const request = isDraft ? written : sent.proposal.inputs
+  const document = isDraft ? drawn(written, { today, orgName: org }) : sent.proposal
   const saved = opened?.proposal.inputs ?? base
   const show = (found: Opened | null) => {
     if (found === null) return
@@ -43,16 +43,14 @@ export function useDesk(org: string) {
     problems: read.ok ? [] : read.problems,
     isDraft,
     /** Inputs by whose example figures the document speaks. */
-    examples: isDraft ? (written?.examples ?? []) : [],
+    examples: remaining(isDraft ? written : null),
     figures: inputs,
     confirm: figures.confirm,
     /** What opening another proposal would lose. */
-    isUnsaved:
-      isDraft &&
-      (saved === null ? isChanged || !isSame(form, BLANK) : !isSame(written, asWritten(saved, inputs))),
+    isUnsaved: isDraft && isUnsaved({ saved, written, form, inputs, isChanged }),
     request,
     document,
-    title: isDraft ? (document?.title ?? '') : opened.title,
+    title: (sent ?? document)?.title ?? '',
     openOne: async (id: string) => show(await proposal.open(id)),
     copy: () => {
       setBase(saved)
@@ -60,6 +58,30 @@ export function useDesk(org: string) {
     },
   }
 }
+
+/** With the inputs that still hold the example's figures, as far as the client would read them. */
+const writtenOf = (request: ProposalRequest, examples: readonly string[]): ProposalRequest => ({
+  ...request,
+  examples: examplesRead(examples, request),
+})
+
+type Now = {
+  readonly saved: ProposalRequest | null
+  readonly written: ProposalRequest | null
+  readonly form: Form
+  readonly inputs: Values
+  readonly isChanged: boolean
+}
+
+/** Against what was saved or opened last; where there is nothing, against an empty form and the page's own figures. */
+const isUnsaved = ({ saved, written, form, inputs, isChanged }: Now): boolean =>
+  saved === null ? isChanged || !isSame(form, BLANK) : !isSame(written, asWritten(saved, inputs))
+
+/** Only a draft is written on; what was sent is shown as it is. */
+const sentOf = (opened: Opened | null): Opened | null =>
+  opened === null || opened.status === 'draft' ? null : opened
+
+const remaining = (written: ProposalRequest | null): readonly string[] => written?.examples ?? []
 
 /** A saved proposal as the form and the inputs say it: its prices in their order, the recommended one first. */
 function asWritten(saved: ProposalRequest, inputs: Values): ProposalRequest | null {
