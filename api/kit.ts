@@ -90,6 +90,7 @@ export {
 export { judgeWholeSave, type WholeSave } from './records/whole-save.ts'
 export { insertRevision, writeRevision } from './records/write-records.db.ts'
 // Reports that people find under Reports, each of one thing.
+export { saveOwnReport } from './reports/own-report.ts'
 export { saveReport } from './reports/reports.db.ts'
 export { defineSample, type SampleOwner } from './sample/screen-samples.ts'
 export type { Services } from './services.ts'

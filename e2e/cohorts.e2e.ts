@@ -65,3 +65,15 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   await desk.getByText('1 person in it.').waitFor()
   expect([...problems, ...deskProblems]).toEqual([])
 })
+
+test('a certificate that is withdrawn stays in the list of people with its day and reason', async () => {
+  const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator?org=Sample+Realty')
+  await button(desk, 'People of Sample: Understand your credit').click()
+  const row = desk.getByRole('row', { name: /Sample Broker/ })
+  await row.getByText('Withdraw', { exact: true }).click()
+  await desk.getByLabel('Reason').fill('Given to the wrong person')
+  await button(desk, 'Withdraw the certificate').click()
+  await row.getByText(/^Withdrawn \w+ \d+, \d{4}$/).waitFor()
+  await row.getByText('Reason: Given to the wrong person').waitFor()
+  expect(await accessibilityProblems(desk)).toEqual([])
+})

@@ -22,7 +22,7 @@ async function opened(): Promise<Page> {
 }
 
 const FILE =
-  'Name,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,555-0101\n'
+  'Who they are,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,555-0101\n'
 
 test('a lead is hidden until consent is noted, then called, moved on, and counted; a file adds no one twice', async () => {
   const page = await opened()
@@ -53,11 +53,25 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await tab(page, 'Board')
+  await page.getByRole('region', { name: 'Meeting, 1' }).waitFor()
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Meeting, 1' }).boundingBox())
+    .toMatchObject({
+      x: expect.closeTo(24, -2),
+    })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await tab(page, 'Today')
+
   await press(page, 'Import')
   await dialog(page).getByLabel('Table').fill(FILE)
   await dialog(page).getByLabel('Agreed to e-mail').check()
   await dialog(page).getByLabel('Proof of consent').fill('Sign-up sheet')
   await press(page, 'Preview')
+  await dialog(page).getByText('Choose the column with the names.').waitFor()
+  await dialog(page).getByLabel('Name', { exact: true }).selectOption({ label: 'Who they are' })
   await dialog(page).getByText('1 new lead, 1 row added to a lead, 0 left out.').waitFor()
   await dialog(page).getByText('Same e-mail as Sample Buyer').waitFor()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()

@@ -8,6 +8,8 @@ test.each([
   ['Class A overtakes class C after 7.8 years.', 7.79, '7.8'],
   ['It costs 2,143.17 or so', 2143.17, '2,143.17'],
   ['Your tax is $6,740, 5.1% of your income.', 6740, '$6,740'],
+  ['It is worth about $535,300, from 3 sales.', 535_333.17, '$535,300'],
+  ['At $500,000 it is worth about $535,300.', 535_333.17, '$535,300'],
   ['In 8 days 2 contracts lose $6,500.', -6500, '$6,500'],
 ])('the number of %o is found as it is written', (text, value, figure) => {
   const split = splitAtFigure(text, value)

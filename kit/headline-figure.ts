@@ -25,10 +25,25 @@ export function splitAtFigure(text: string, value: number | string): Split | nul
     const written = Number(digits.replaceAll(',', ''))
     const asked = Math.abs(value) * scaleOf(unit)
     const isIt = Math.abs(written - asked) <= 0.5 * 10 ** -decimals + 1e-9 * asked
-    if (isIt) {
-      const end = match.index + figure.length
-      return { before: text.slice(0, match.index), figure, after: text.slice(end) }
-    }
+    if (isIt) return splitAround(text, match.index, figure)
   }
-  return null
+  return splitAtRounded(text, value)
+}
+
+const splitAround = (text: string, at: number, figure: string): Split => ({
+  before: text.slice(0, at),
+  figure,
+  after: text.slice(at + figure.length),
+})
+
+/** An amount that is said in hundreds or thousands is nearer than this to the number. */
+const NEAR = 0.001
+
+/** The amount that is the number rounded to tens, hundreds, or more; of several the nearest. */
+function splitAtRounded(text: string, value: number): Split | null {
+  const [nearest] = [...text.matchAll(/[−-]?\$(\d(?:[\d,]*\d)?0)(?!\d|[.,]\d)/g)]
+    .map((match) => ({ match, off: Math.abs(Number(match[1]?.replaceAll(',', '')) - Math.abs(value)) }))
+    .filter(({ off }) => off <= NEAR * Math.abs(value))
+    .toSorted((a, b) => a.off - b.off)
+  return nearest === undefined ? null : splitAround(text, nearest.match.index, nearest.match[0])
 }

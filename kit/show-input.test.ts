@@ -23,6 +23,11 @@ test('a table of inputs is counted where there is room for a word, and told whol
   expect(showWhole(accounts, two)).toBe('Savings, Cash, Balance $2,500; Fund, Balance $10, Held since 2020')
 })
 
+test('a year has no comma, however old a house may be', () => {
+  const built = integer('Year built', { default: null, min: 1600, max: 2100 })
+  expect(showInput(built, 1998)).toBe('1998')
+})
+
 test('a date is read as a date', () => {
   const day = date('Start', { default: '2026-01-01', min: '2000-01-01', max: '2100-01-01' })
   expect(showInput(day, '2026-11-23')).toBe('Nov 23, 2026')

@@ -38,8 +38,8 @@ export function showInput(field: Field, value: unknown): string {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** Whole numbers between these are calendar years, which have no comma. */
-const FIRST_YEAR = 1800
+/** Whole numbers between these are calendar years, which have no comma; a house may be that old. */
+const FIRST_YEAR = 1600
 const LAST_YEAR = 2300
 
 export const isCalendarYear = (field: NumberField): boolean =>

@@ -12,6 +12,7 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { certificatePdf } from './certificate.ts'
+import { saveCourseSummary } from './course-summary.ts'
 import type { CourseWithBank } from './course-with-bank.ts'
 import {
   type Attempt,
@@ -93,7 +94,10 @@ const quiz = bind(contract.takeQuiz, async ({ body, caller, services }) => {
   const passed = right / items.length >= found.bank.pass
   const attempt = { id: newId('att'), right, of: items.length, passed, at: now }
   const key = { userId: caller.userId, course: found.course.id }
-  await withPerson(services.db, caller.userId, (trx) => insertAttempt(trx, key, attempt))
+  await withPerson(services.db, caller.userId, async (trx) => {
+    await insertAttempt(trx, key, attempt)
+    if (passed) await saveCourseSummary(trx, found, { userId: caller.userId, attempt })
+  })
   const grades = items.map((item) => {
     const { isRight, says } = gradeItem(item, body.answers[item.id], 0)
     return [item.id, { isRight, says }] as const

@@ -56,6 +56,12 @@ test('the quiz is graded on the server, and a failed one has to rest', async () 
   expect((await certificate()).status).toBe(409)
   expect((await quiz(all)).body).toMatchObject({ right: 2, of: 2, passed: true })
   expect((await progress()).best).toMatchObject({ right: 2, of: 2, passed: true })
+  const { reports } = (await learner.get('/reports?kind=summary')).body
+  expect(reports).toMatchObject([
+    { kind: 'summary', title: `Course: ${course.title}`, summary: 'Quiz passed: 2 of 2 right' },
+  ])
+  const other = await server.as('memberB')
+  expect((await other.get('/reports?kind=summary')).body.reports).toEqual([])
 })
 
 test('the certificate waits for the checks, and is one’s own', async () => {

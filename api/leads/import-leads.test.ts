@@ -81,7 +81,47 @@ test('without a basis of consent, what was imported is counted and hidden', asyn
   expect(await names()).not.toContain('Sample Silent')
 })
 
-test('a file without names, or that is none, is refused', async () => {
-  expect((await send(true, { content: 'Email\na@example.org\n' })).body.message).toMatch(/“Name”/)
+const STRANGE = [
+  'Who,Their mail,Cell,Budget,Name',
+  'Sample Mapped,mapped@example.org,555 010 0177,900,Spring fair',
+].join('\n')
+
+test('columns with other headings are chosen; a column is read for one field, and one that nobody chose by its name', async () => {
+  const plain = await send(true, { content: STRANGE })
+  expect(plain.body).toMatchObject({
+    headings: ['Who', 'Their mail', 'Cell', 'Budget', 'Name'],
+    columns: { name: 'Name', company: null, email: null, phone: null, zip: null, value: null, notes: null },
+    rows: [{ name: 'Spring fair', verdict: 'new' }],
+  })
+  const columns = { name: 'Who', email: 'Their mail', phone: 'Cell', value: 'Budget' }
+  const preview = await send(true, { content: STRANGE, columns })
+  expect(preview.body).toMatchObject({
+    columns: { ...columns, zip: null },
+    rows: [{ name: 'Sample Mapped', verdict: 'new' }],
+  })
+  expect((await send(false, { content: STRANGE, columns })).body).toMatchObject({ added: 1 })
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
+  const found = Array.isArray(leads) ? leads.find(({ name }) => name === 'Sample Mapped') : undefined
+  expect(found).toMatchObject({
+    email: 'mapped@example.org',
+    phone: expect.stringMatching(/0177/),
+    value: 900,
+  })
+})
+
+test('a chosen column that the file does not have is named by its field', async () => {
+  const { status, body } = await send(true, { content: STRANGE, columns: { phone: 'Telefax' } })
+  expect([status, body.fields]).toEqual([
+    400,
+    [{ path: 'columns.phone', message: 'The file has no column with this heading.' }],
+  ])
+  const none = await send(true, { content: STRANGE, columns: { name: 'constructor' } })
+  expect(none.status).toBe(400)
+})
+
+test('a file without names, or that is none, is refused; a preview shows its headings to choose from', async () => {
+  const content = 'Email\na@example.org\n'
+  expect((await send(true, { content })).body).toMatchObject({ headings: ['Email'], columns: { name: null } })
+  expect((await send(false, { content })).body.message).toMatch(/“Name”/)
   expect((await send(true, { content: 'Name,Email\nonly one cell\n' })).status).toBe(400)
 })

@@ -9,7 +9,7 @@ import { organizationOf } from '../orgs/organization-of.ts'
 import { judgeRows, shownRow, writeRows } from './import-leads.ts'
 import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
 import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
-import { readRows } from './read-rows.ts'
+import { assertNamed, readRows } from './read-rows.ts'
 
 const importFile = bind(contract.importLeads, async ({ query, body, caller, services, reply }) => {
   const { org_name, board, consent, asNew } = body
@@ -17,14 +17,23 @@ const importFile = bind(contract.importLeads, async ({ query, body, caller, serv
   const { orgId } = await organizationOf(services, caller, place)
   const { userId } = caller
   const read = await readRows(body, goneOf(reply))
-  const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
   const dryRun = query.dryRun === 'true'
+  if (!dryRun) assertNamed(read)
+  const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
   return withTenant(services.db, { userId, orgId }, async (trx) => {
-    const judged = await judgeRows(trx, read, importing)
+    const judged = await judgeRows(trx, read.rows, importing)
     if (!dryRun) await writeRows(trx, judged, importing)
     const rows = judged.map(shownRow)
     const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length
-    return { dryRun, rows, added: count('new'), attached: count('duplicate'), refused: count('refused') }
+    return {
+      dryRun,
+      headings: [...read.headings],
+      columns: { ...read.columns },
+      rows,
+      added: count('new'),
+      attached: count('duplicate'),
+      refused: count('refused'),
+    }
   })
 })
 

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { leadFields } from '#kit/contract/lead-parts.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import {
+  IMPORT_FIELD_IDS,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  importColumns,
+  type ImportField,
+} from '#kit/leads/import-columns.ts'
 import { readFileOf } from '../lists/list-files.ts'
 import { REFUSALS } from '../http/refusal.ts'
-
-/** The headings that a column of a file may have, for each field that is read. */
-const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  name: ['name', 'full name', 'contact', 'contact name'],
-  company: ['company', 'organization', 'business'],
-  email: ['email', 'e-mail', 'email address', 'e-mail address'],
-  phone: ['phone', 'phone number', 'mobile', 'telephone'],
-  zip: ['zip', 'zip code', 'postal code'],
-  value: ['value', 'amount'],
-  notes: ['notes', 'note', 'comments'],
-}
 
 type Fields = z.input<typeof leadFields>
 
@@ -25,36 +21,55 @@ export type ReadRow = { readonly line: number; readonly name: string } & (
 const ROWS_AT_MOST = 2_000
 const TABLE = z.array(z.record(z.string(), z.unknown()))
 
-type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
-
-/** The rows of a file as leads, or what is wrong with a row: columns by their headings, others are left out. */
-export async function readRows(file: File, wanted: AbortSignal): Promise<readonly ReadRow[]> {
-  const kinds = Object.fromEntries(
-    Object.values(HEADINGS).flatMap((all) => all.map((one) => [one, 'text' as const])),
-  )
-  const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }, wanted))
-  if (table.length > ROWS_AT_MOST) throw refused(`A file can have at most 2,000 rows.`)
-  const rows = table.map((cells, index) => readRow(cells, index + 2))
-  if (table.length > 0 && !Object.keys(table[0] ?? {}).some((name) => fieldNamed(name) === 'name'))
-    throw refused('The file needs a column “Name”.')
-  return rows
+type File = {
+  readonly format: 'csv' | 'xlsx'
+  readonly content: string
+  readonly columns: Partial<ImportColumns>
 }
 
-const refused = (message: string) => {
-  const problem: FieldProblem = { path: 'content', message }
+export type ReadFile = {
+  readonly headings: readonly string[]
+  /** The column that each field is read from. */
+  readonly columns: ImportColumns
+  readonly rows: readonly ReadRow[]
+}
+
+/** The rows of a file as leads, or what is wrong with a row: columns as chosen or by their headings, others are left out. */
+export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFile> {
+  const chosen = Object.values(file.columns).filter((heading) => heading !== null)
+  const known = [...IMPORT_FIELDS.flatMap((field) => field.headings), ...chosen]
+  const kinds = Object.fromEntries(known.map((heading) => [heading, 'text' as const]))
+  const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }, wanted))
+  if (table.length > ROWS_AT_MOST) throw refused('content', 'A file can have at most 2,000 rows.')
+  const headings = [...new Set(table.flatMap((cells) => Object.keys(cells)))]
+  const missing = IMPORT_FIELD_IDS.find((id) => {
+    const heading = file.columns[id]
+    return heading !== undefined && heading !== null && !headings.includes(heading)
+  })
+  if (missing !== undefined) throw refused(`columns.${missing}`, 'The file has no column with this heading.')
+  const columns = importColumns(headings, file.columns)
+  return { headings, columns, rows: table.map((cells, index) => readRow(cells, columns, index + 2)) }
+}
+
+/** An import needs to know whom it imports. */
+export function assertNamed({ columns, rows }: ReadFile): void {
+  if (rows.length > 0 && columns.name === null)
+    throw refused('content', 'The file needs a column “Name”, or choose which column holds the names.')
+}
+
+const refused = (path: string, message: string) => {
+  const problem: FieldProblem = { path, message }
   return REFUSALS.invalid([problem])
 }
 
-const fieldNamed = (heading: string): string | undefined =>
-  Object.keys(HEADINGS).find((field) => HEADINGS[field]?.includes(heading.trim().toLowerCase()))
-
-function readRow(cells: Readonly<Record<string, unknown>>, line: number): ReadRow {
-  const texts = Object.fromEntries(
-    Object.entries(cells).flatMap(([heading, cell]) => {
-      const field = fieldNamed(heading)
-      return field === undefined
+function readRow(cells: Readonly<Record<string, unknown>>, columns: ImportColumns, line: number): ReadRow {
+  const texts: Partial<Record<ImportField, string>> = Object.fromEntries(
+    IMPORT_FIELD_IDS.flatMap((id) => {
+      const heading = columns[id]
+      const cell = heading === null || !Object.hasOwn(cells, heading) ? undefined : cells[heading]
+      return cell === undefined
         ? []
-        : [[field, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
+        : [[id, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
     }),
   )
   const name = texts.name ?? ''

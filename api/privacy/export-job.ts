@@ -3,6 +3,7 @@ import { notify } from '../notices/notify.ts'
 import { type JobContext, type JobDefinition, type JobDone, JobProblem } from '../jobs/job.ts'
 import { findEverythingOf } from './export.db.ts'
 import { KEPT_MS, keepExport, removeExport } from './export-files.ts'
+import { saveExportReport } from './export-report.ts'
 import { packExport } from './export-zip.ts'
 
 /** Makes the file of everything about the person whose job it is. */
@@ -22,8 +23,9 @@ export const exportJob: JobDefinition = {
         expiresAt: new Date(now().getTime() + KEPT_MS).toISOString(),
         file,
       },
-      effect: (trx) =>
-        notify(trx, {
+      effect: async (trx) => {
+        await saveExportReport(trx, { jobId: job.id, userId, tables, now: now() })
+        await notify(trx, {
           person: userId,
           kind: 'export.ready',
           title: 'Your data export is ready',
@@ -31,7 +33,8 @@ export const exportJob: JobDefinition = {
           link: '/account?tab=data',
           key: job.id,
           now: now(),
-        }),
+        })
+      },
       discard: () => removeExport(dataDir, file),
     }
   },

@@ -150,6 +150,15 @@ test('only its owner can download the file, as an attachment, for 24 hours, unde
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('cache-control')).toBe('no-store')
   await file.arrayBuffer()
+  const { reports } = (await person.client.get('/reports?kind=export')).body
+  expect(reports).toMatchObject([
+    {
+      title: 'Export of your data',
+      sourceRef: id,
+      summary: expect.stringMatching(/^\d+ records of \d+ kinds$/),
+    },
+  ])
+  expect(JSON.stringify(reports)).not.toContain('donkey')
   for (const caller of ['adminA', 'platformAdmin']) {
     const { token } = await server.as(caller)
     expect([caller, (await fetchFile(token, id)).status]).toEqual([caller, 404])

@@ -113,6 +113,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/mmg/mmg-exam/grading.db.ts'),
   () => import('#screens/mmg/mmg-exam/items.db.ts'),
   () => import('#screens/mmg/mmg-exam/sample.db.ts'),
+  () => import('#screens/mmg/mmg-exam/summary.db.ts'),
   () => import('#screens/portfolio/shared/ledger/change-ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/ledger.db.ts'),
   () => import('#screens/portfolio/shared/ledger/sample.db.ts'),

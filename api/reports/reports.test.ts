@@ -133,3 +133,17 @@ test('the report of a saved plan is computed when it is opened, and is as the pl
   expect(body.values).toMatchObject(Object.fromEntries(numbers))
   expect((await member.delete(`/reports/${id}`)).status).toBe(404)
 })
+
+test('what happened once is kept for its person alone and is not made again by a schedule', async () => {
+  const about = { kind: 'summary', title: 'Membership exam', summary: 'Passed: 78.0%' }
+  const id = await made({ ...about, source_ref: newId('att') })
+  expect((await member.get('/reports?kind=summary')).body.reports).toMatchObject([{ id, ...about }])
+  const other = await server.as('brokerA')
+  expect((await other.get(`/reports/${id}`)).status).toBe(404)
+  const rhythm = { frequency: 'weekly', day: 1, endsOn: null, timeZone: 'UTC' }
+  const asked = await member.post('/reports/schedules', { reportId: id, ...rhythm })
+  expect([asked.status, asked.body.fields]).toEqual([
+    400,
+    [{ path: 'reportId', message: 'This report says what happened once. It cannot be made again.' }],
+  ])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { IMPORT_FIELD_IDS } from '../leads/import-columns.ts'
 import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
 import {
   board,
@@ -158,12 +159,17 @@ export const importLeads = defineEndpoint({
     content: z.string().max(5_000_000),
     /** What everybody in the file agreed to. */
     consent: consent.prefault({}),
+    /** The heading of the column for a field, null for none; left out, it is found by its usual names. */
+    columns: z.partialRecord(z.enum(IMPORT_FIELD_IDS), z.string().max(200).nullable()).default({}),
     /** Lines that are leads of their own although they look like another. */
     asNew: z.array(z.int().min(2)).max(10_000).default([]),
     org_name: orgName,
   }),
   answer: z.object({
     dryRun: z.boolean(),
+    /** Those of the file, and the one that each field was read from. */
+    headings: z.array(z.string()),
+    columns: z.record(z.enum(IMPORT_FIELD_IDS), z.string().nullable()),
     rows: z.array(importRow),
     added: z.int(),
     attached: z.int(),

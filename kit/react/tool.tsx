@@ -13,6 +13,8 @@ export type ToolView = {
   readonly setInputs: (inputs: Values) => void
   /** Outside the person's plan: the answer is read, and no input is changed. */
   readonly isLocked: boolean
+  /** The inputs differ from where they start: opening others over them would lose what was entered. */
+  readonly isChanged: boolean
   /** Inputs that still hold the example's numbers. */
   readonly examples: readonly string[]
   readonly problems: readonly FieldProblem[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWords, withChosen } from './kinds.model.ts'
+import { isMadeAgain, KINDS, planWords, withChosen } from './kinds.model.ts'
 
 const file = (id: string) => ({ id, kind: 'file', path: `/reports?report=${id}` })
 const plan = (id: string, tool: string) => ({ id, kind: 'tool', path: `/${tool}?plan=${id}` })
@@ -28,4 +28,8 @@ test('what cannot be laid side by side begins a new choice: another kind, or a p
   expect(ids(withChosen(one, plan('q', 'calculators/budget')))).toEqual(['p', 'q'])
   expect(ids(withChosen(one, plan('q', 'calculators/retirement')))).toEqual(['q'])
   expect(ids(withChosen(one, file('a')))).toEqual(['a'])
+})
+
+test('a file and a plan can be made again; what a schedule made, an exam that ended, and an export cannot', () => {
+  expect(KINDS.filter(({ value }) => isMadeAgain(value)).map(({ value }) => value)).toEqual(['file', 'tool'])
 })

@@ -3,7 +3,12 @@ export const KINDS = [
   { value: 'file', label: 'Files', one: 'File' },
   { value: 'tool', label: 'Saved plans', one: 'Saved plan' },
   { value: 'schedule', label: 'Scheduled', one: 'Scheduled report' },
+  { value: 'summary', label: 'Exams and courses', one: 'Summary' },
+  { value: 'export', label: 'Exports', one: 'Export' },
 ] as const
+
+/** A file can be read again and a plan computed again; an exam that ended, or an export, cannot. */
+export const isMadeAgain = (kind: string): boolean => kind === 'file' || kind === 'tool'
 
 /** A saved plan is said with its tool: its own name often says none. */
 export const planWords = (

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ChoiceDot } from '../states/ChoiceDot.tsx'
 import { useWidth } from '../use-width.ts'
 import css from './board.module.css'
@@ -105,7 +105,10 @@ const Ghost = ({ held: { x, y }, width, height, children }: GhostProps) => (
 )
 
 /** The columns in sight, as wide as the room allows. */
-function useAcross(columns: readonly { readonly key: string }[], box: RefObject<HTMLDivElement | null>) {
+function useAcross(
+  columns: readonly (Filled & { readonly key: string })[],
+  box: RefObject<HTMLDivElement | null>,
+) {
   const width = useWidth(box)
   const count = columns.length
   const fitted = Math.floor((width - GAP * (count + 1)) / Math.max(1, count))
@@ -120,7 +123,22 @@ function useAcross(columns: readonly { readonly key: string }[], box: RefObject<
     overscan: 1,
     paddingStart: GAP,
   })
+  useFirstInSight(columns, width > 0 && width < NARROW, across.scrollToIndex)
   return { across, columnWidth }
+}
+
+type Filled = { readonly cards: readonly unknown[] }
+type Scroll = (index: number, how: { readonly align: 'start' }) => void
+
+/** Where one column is in sight at a time, a board opens at the first one that has cards. */
+function useFirstInSight(columns: readonly Filled[], isNarrow: boolean, scroll: Scroll): void {
+  const isDone = useRef(false)
+  const first = columns.findIndex(({ cards }) => cards.length > 0)
+  useEffect(() => {
+    if (!isNarrow || isDone.current || first < 0) return
+    isDone.current = true
+    if (first > 0) scroll(first, { align: 'start' })
+  }, [isNarrow, first, scroll])
 }
 
 type SectionProps<Card> = BoardProps<Card> & {

@@ -84,3 +84,16 @@ test('an axis has no title where its ticks say it: dollars with their sign, days
   )
   expect(drawn({ label: 'US dollars', format: 'number' }, ['Needs'])).toMatch('US dollars')
 })
+
+test('a few names too long for their places take several lines, and none is left out', () => {
+  const streets = ['11 Sample Avenue', '12 Sample Avenue', '13 Sample Avenue', '14 Sample Avenue']
+  const chart: Chart = {
+    type: 'scatter',
+    x: { label: 'Home', format: 'text', kind: 'category' },
+    y: { label: 'Price', format: 'money' },
+    series: [{ name: 'Price', meaning: 'first', points: streets.map((name, at) => [name, 500 + at]) }],
+  }
+  const svg = chartSvg(chart, { show, width: 330 })
+  expect(svg.match(/>Avenue</g)).toHaveLength(4)
+  for (const number of ['11', '12', '13', '14']) expect(svg).toContain(`>${number}<`)
+})

@@ -1,7 +1,7 @@
 import type { Axis } from '#kit/block.ts'
 import { namesTitle, titleOf, uprightTitle } from './axis-titles.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
-import { textWidth } from './text-width.ts'
+import { brokenLines, textWidth } from './text-width.ts'
 import { logWords, tickWords } from './tick-words.ts'
 import { logRange, niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
 import { dayText, fittingTicks } from './time-ticks.ts'
@@ -97,16 +97,34 @@ export function xRange(axis: Axis, values: readonly number[]): Range {
   return { min, max, interval: niceStep(min, max, { ticks: 'within', whole: isWhole(axis) }) }
 }
 
+/** The height of a line of names. */
+export const LINE = 15
+
 /** The level axis over names; past six, evenly chosen ones are written. */
 export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) {
   const room = (look.width - 72) / Math.max(1, names.length)
   const fitsAll = names.every((name) => textWidth(name) < room - 4)
   const skip = fitsAll ? 0 : Math.ceil(names.length / MOST_LABELS) - 1
+  // A few long names take several lines rather than be left out: a place without a name is nobody's.
+  const lines =
+    fitsAll || names.length > MOST_LABELS
+      ? names
+      : names.map((name) => brokenLines(name, room - 4).join('\n'))
+  const rows = Math.max(1, ...lines.map((line) => line.split('\n').length))
+  const shared = xShared(namesTitle(axis, names), look)
   return {
-    ...xShared(namesTitle(axis, names), look),
+    ...shared,
+    nameGap: shared.nameGap + (rows - 1) * LINE,
+    rows,
     type: 'category' as const,
     data: names.map(safeText),
-    axisLabel: { ...axisText(look), interval: skip, hideOverlap: true },
+    axisLabel: {
+      ...axisText(look),
+      interval: skip,
+      hideOverlap: true,
+      lineHeight: LINE,
+      ...(rows > 1 && { formatter: (_name: string, at: number) => safeText(lines[at] ?? '') }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from './look.ts'
+import { LINE } from './axes.ts'
 import { ITEM_GAP, LEGEND_LINE, legendLines } from './legend-lines.ts'
 import { brokenLines, textWidth } from './text-width.ts'
 
@@ -92,13 +93,13 @@ type Room = {
 }
 
 type Titled = { readonly name: string }
-type Axes = { readonly xAxis: Titled; readonly yAxis: Titled }
+type Axes = { readonly xAxis: Titled & { readonly rows?: number }; readonly yAxis: Titled }
 
 /** The place of the axes: above it stands the title of the upright axis, below it that of the level one, if they have any. */
 export const grid = ({ top = 0, right = 16, left }: Room, { xAxis, yAxis }: Axes) => ({
   top: top + (yAxis.name === '' ? 12 : 28),
   right,
-  bottom: xAxis.name === '' ? 28 : 46,
+  bottom: (xAxis.name === '' ? 28 : 46) + ((xAxis.rows ?? 1) - 1) * LINE,
   left,
   containLabel: false,
   outerBoundsMode: 'none' as const,

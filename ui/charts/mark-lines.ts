@@ -11,6 +11,8 @@ const ROW = 16
 const APART = 18
 /** Of the axis, how far beyond its data bars on days can still stand. */
 const BEYOND = 0.08
+/** From a level line to the words upon it, along it and away from it: descenders do not touch the dashes. */
+const OFF_LINE = [5, 8]
 /** From the picture to the words beside it, as those of lines have it. */
 const BESIDE = 8
 
@@ -169,7 +171,7 @@ function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
       const position = free.find((one) => !isCrossed(one)) ?? free[0]
       if (position === undefined) return []
       taken.push({ y, position })
-      return [[line, { position }] as const]
+      return [[line, { position, distance: OFF_LINE }] as const]
     }),
   )
 }

@@ -1,27 +1,22 @@
 import { type ChangeEvent, useState } from 'react'
-import { counted } from '#kit/format.ts'
 import type { importLeads } from '#kit/contract/leads.api.ts'
-import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
-import { ReportTable } from '../blocks/ReportTable.tsx'
+import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
-import { CheckField } from '../entry/CheckField.tsx'
 import { Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import { type Asked, type Preview, Previewed } from './ImportPreview.tsx'
 import { boardField } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
 import type { Consent } from './use-leads.ts'
 
-type Preview = AnswerOf<typeof importLeads>
-
-const WORDS = { new: 'New lead', duplicate: 'Added to a lead', refused: 'Left out' } as const
-
 const EXPECTED =
-  'A CSV file with a column Name, and any of Company, E-mail, Phone, ZIP code, Value, and Notes. Nothing is written before you choose Import.'
+  'A CSV file with names, and any of company, e-mail, phone, ZIP code, value, and notes. The preview shows which column is read for what. Nothing is written before you choose Import.'
 
 const WithoutConsent = () => (
   <p className={css.note}>
@@ -37,20 +32,9 @@ export function ImportLeads({
   isOneBoard,
   onClose,
 }: Desk & { readonly onClose: () => void }) {
-  const [content, setContent] = useState('')
-  const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
-  const [consent, setConsent] = useState(NO_CONSENT)
-  const [asNew, setAsNew] = useState<readonly number[]>([])
-  const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
+  const form = useImportForm({ place, actions })
+  const { content, board, consent, setConsent, body, anew, preview, failure, isRunning, run } = form
   const wrong = consentProblem(consent)
-  const body = { board, content, consent, asNew: [...asNew] }
-  // What was shown of other rows, or for another board, no longer holds.
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      clear()
-    }
   const finish = async () => {
     if (await run(body, false)) onClose()
   }
@@ -58,21 +42,15 @@ export function ImportLeads({
     <Modal opened onClose={onClose} size="xl" title="Import leads">
       <div className={css.form}>
         <p>{EXPECTED}</p>
-        <Source {...{ content, board, isOneBoard }} onContent={anew(setContent)} onBoard={anew(setBoard)} />
+        <Source
+          {...{ content, board, isOneBoard }}
+          onContent={anew(form.setFile)}
+          onBoard={anew(form.setBoard)}
+        />
         <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
         {isGiven(consent) ? null : <WithoutConsent />}
         <Problem text={failure} />
-        {preview === null ? null : (
-          <Rows
-            preview={preview}
-            asNew={asNew}
-            onApart={(line, isApart) => {
-              const next = isApart ? [...asNew, line] : asNew.filter((one) => one !== line)
-              setAsNew(next)
-              void run({ ...body, asNew: [...next] }, true)
-            }}
-          />
-        )}
+        {preview === null ? null : <Previewed {...{ preview, ...form.asked }} onAsked={form.ask} />}
         <Buttons
           {...{ preview, isRunning, onClose, finish }}
           isReady={wrong === undefined && content.trim() !== ''}
@@ -81,6 +59,47 @@ export function ImportLeads({
       </div>
     </Modal>
   )
+}
+
+/** What is entered of an import, what became of it, and how it is asked for anew. */
+function useImportForm({ place, actions }: Pick<Desk, 'place' | 'actions'>) {
+  const [content, setContent] = useState('')
+  const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
+  const [consent, setConsent] = useState(NO_CONSENT)
+  const [asNew, setAsNew] = useState<readonly number[]>([])
+  const [columns, setColumns] = useState<Partial<ImportColumns>>({})
+  const { preview, failure, isRunning, run, clear } = useImporting(place.org, actions.refreshed)
+  const body = { board, content, consent, columns, asNew: [...asNew] }
+  // What was shown of other rows, or for another board, no longer holds.
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      clear()
+    }
+  return {
+    content,
+    setFile: (text: string) => {
+      setContent(text)
+      setColumns({})
+    },
+    board,
+    setBoard,
+    consent,
+    setConsent,
+    body,
+    anew,
+    preview,
+    failure,
+    isRunning,
+    run,
+    asked: { columns, asNew },
+    ask: (next: Asked) => {
+      setColumns(next.columns)
+      setAsNew(next.asNew)
+      void run({ ...body, columns: next.columns, asNew: [...next.asNew] }, true)
+    },
+  }
 }
 
 type SourceProps = {
@@ -137,7 +156,7 @@ const Buttons = ({ preview, isRunning, isReady, onPreview, finish, onClose }: Bu
     ) : (
       <Action
         isRunning={isRunning}
-        disabled={!isReady || preview.added + preview.attached === 0}
+        disabled={!isReady || preview.columns.name === null || preview.added + preview.attached === 0}
         onClick={() => void finish()}
       >
         Import
@@ -153,6 +172,7 @@ type Body = {
   readonly board: Board
   readonly content: string
   readonly consent: Consent
+  readonly columns: Partial<ImportColumns>
   readonly asNew: number[]
 }
 
@@ -181,45 +201,4 @@ function useImporting(org: string | undefined, changed: () => Promise<unknown>) 
     }
   }
   return { preview, failure, isRunning, run, clear: () => setPreview(null) }
-}
-
-type RowsProps = {
-  readonly preview: Preview
-  readonly asNew: readonly number[]
-  readonly onApart: (line: number, isApart: boolean) => void
-}
-
-/** Every row with what would become of it; one that only looks like a lead can be set apart. */
-function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: RowsProps) {
-  const alike = rows.filter(
-    ({ line, verdict, reason }) =>
-      asNew.includes(line) || (verdict === 'duplicate' && !reason.startsWith('Same e-mail')),
-  )
-  return (
-    <>
-      <p role="status">
-        {counted(added, 'new lead')}, {counted(attached, 'row')} added to a lead, {refused} left out.
-      </p>
-      <ReportTable
-        title="Each row"
-        columns={[
-          { key: 'line', label: 'Line', format: 'integer' },
-          { key: 'name', label: 'Name', format: 'text' },
-          { key: 'verdict', label: 'Result', format: 'text' },
-          { key: 'reason', label: 'Why', format: 'text' },
-        ]}
-        rows={rows.map(({ line, name, verdict, reason }) => ({
-          line,
-          name,
-          verdict: WORDS[verdict],
-          reason,
-        }))}
-      />
-      {alike.map(({ line, name }) => (
-        <CheckField key={line} checked={asNew.includes(line)} onChange={(isApart) => onApart(line, isApart)}>
-          Line {line}, {name}, is another person
-        </CheckField>
-      ))}
-    </>
-  )
 }

@@ -52,6 +52,10 @@ async function sourceOf(services: Services, caller: Caller, id: string) {
     throw REFUSALS.invalid([
       { path: 'reportId', message: 'This report was made by a schedule. Choose the report it came from.' },
     ])
+  if (row.kind === 'export' || row.kind === 'summary')
+    throw REFUSALS.invalid([
+      { path: 'reportId', message: 'This report says what happened once. It cannot be made again.' },
+    ])
   if (row.tool_id === null) return row
   await toolFor(services, caller, row.tool_id)
   await assertCovered(services, caller, `/${row.tool_id}`)

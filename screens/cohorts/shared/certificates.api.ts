@@ -8,6 +8,11 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 /** The one of an enrollment that is valid; null without one. */
 export const certificate = z.object({ code: z.string(), issuedAt: timestamp }).nullable()
 
+/** The newest of an enrollment, where it was withdrawn and no other was given since; the reason only for those who run the cohort. */
+export const withdrawnCertificate = z
+  .object({ issuedAt: timestamp, withdrawnAt: timestamp, reason: z.string().nullable() })
+  .nullable()
+
 const running = {
   access: { permission: 'cohorts.write' },
   scope: 'cohorts:write',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { definePersonRecords, newId, type Queries } from '#api/kit.ts'
 
 export type Tables = {
@@ -41,6 +42,19 @@ export async function findValid(
   const rows = await select(trx)
     .where('enrollment_id', 'in', enrollmentIds)
     .where('withdrawn_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.enrollment_id, row]))
+}
+
+/** By enrollment, the one that is valid, else the one that was withdrawn last. */
+export async function findNewest(
+  trx: Queries,
+  enrollmentIds: readonly string[],
+): Promise<ReadonlyMap<string, CertificateRow>> {
+  if (enrollmentIds.length === 0) return new Map()
+  const rows = await select(trx)
+    .where('enrollment_id', 'in', enrollmentIds)
+    .orderBy(sql`withdrawn_at ASC NULLS LAST`)
     .execute()
   return new Map(rows.map((row) => [row.enrollment_id, row]))
 }

@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#api/sample/people.ts'
+import { type Receiver, startReceiver } from '#api/testing/receiver.ts'
 import { startTestServer } from '#api/testing/server.ts'
+import { ADDED, verifyCall } from '#api/webhooks/calls.fixture.ts'
 import { type Client, DAY_MS, join, offer, patient, payer, type TestServer } from './cohort.fixture.ts'
 
 let ahead = 0
+let receiver: Receiver
 let server: TestServer
 let admin: Client
 let member: Client
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + ahead) })
+  receiver = await startReceiver()
+  const environment = { WEBHOOK_ORIGINS: receiver.origin }
+  server = await startTestServer({ now: () => new Date(Date.now() + ahead), environment })
   member = patient(await server.as('memberA'))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await receiver.close()
+})
 
 const SESSIONS = [
   { id: 'one', title: 'One', dayOffset: 0 },
@@ -85,6 +94,38 @@ test('a certificate is given once the cohort is over to whoever was there often 
   expect((await withdraw('Given by mistake')).body).toEqual({ withdrawn: true })
   expect((await withdraw('Given by mistake')).status).toBe(409)
   expect((await check()).body).toEqual({ ...seen.body, status: 'withdrawn' })
+  const stated = { issuedAt: seen.body.issuedAt, withdrawnAt: expect.any(String), reason: 'Given by mistake' }
+  const list = async () => Object((await admin.get(`/cohorts/${id}/people`)).body).people
+  expect(await list()).toMatchObject([
+    { status: 'enrolled', certificate: null, withdrawn: stated },
+    { certificate: null, withdrawn: null },
+  ])
+  expect((await give(ids.slice(0, 1))).body).toEqual({ issued: 1 })
+  expect(await list()).toMatchObject([{ certificate: expect.anything(), withdrawn: null }, {}])
+})
+
+test('the organization’s programs hear of each certificate once, signed and without who it is', async () => {
+  const { id, ids } = await over()
+  await admin.post('/auth/step-up', { password: SAMPLE_PASSWORD })
+  const orgId = String((await member.get('/org/checklists?org_name=Sample Realty')).body.orgId)
+  const hook = await admin.post(`/orgs/${orgId}/webhooks`, {
+    url: `${receiver.origin}/hook`,
+    events: ['cohort.completed'],
+  })
+  const { secret } = ADDED.parse(hook.body)
+  await admin.post(`/cohorts/${id}/certificates`, { ids: ids.slice(0, 1) })
+  await admin.post(`/cohorts/${id}/certificates`, { ids: ids.slice(0, 1) })
+  await server.runJobs()
+  expect(receiver.calls).toHaveLength(1)
+  const [call] = receiver.calls
+  const { userId } = (await member.get('/auth/verify')).body
+  expect(verifyCall(secret, call, new Date(Date.now() + ahead))).toMatchObject({
+    type: 'cohort.completed',
+    orgId,
+    data: { cohortId: id, enrollmentId: ids[0], userId },
+  })
+  expect(call?.body).not.toMatch(/@|name/i)
+  expect(() => verifyCall(`${secret}x`, call, new Date(Date.now() + ahead))).toThrow('signature')
 })
 
 test('its person downloads it as a PDF and nobody else does; the milestone and the webhook are told', async () => {

@@ -37,3 +37,15 @@ export const enrollmentAnswer = (row: EnrollmentRow, { name, position }: Of) => 
 
 export const certificateAnswer = (row: CertificateRow | undefined) =>
   row === undefined ? null : { code: row.id, issuedAt: row.issued_at.toISOString() }
+
+/** The certificate of a participant: the valid one, or the newest where it was withdrawn. */
+export function certificatesOf(row: CertificateRow | undefined, role: 'coordinator' | 'mentor') {
+  if (row === undefined || row.withdrawn_at === null)
+    return { certificate: certificateAnswer(row), withdrawn: null }
+  const withdrawn = {
+    issuedAt: row.issued_at.toISOString(),
+    withdrawnAt: row.withdrawn_at.toISOString(),
+    reason: role === 'mentor' ? null : row.reason,
+  }
+  return { certificate: null, withdrawn }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
-import { certificate } from './certificates.api.ts'
+import { certificate, withdrawnCertificate } from './certificates.api.ts'
 import { STATES } from './cohorts.api.ts'
 import { STAGES } from './terms.model.ts'
 
@@ -52,6 +52,7 @@ const participant = z.object({
   attendance: z.array(z.object({ session: z.string(), present: z.boolean(), minutes: z.int() })),
   isAtRisk: z.boolean(),
   certificate,
+  withdrawn: withdrawnCertificate,
   /** In it, with the attendance that the cohort asks for. */
   isEligible: z.boolean(),
   /** Whether the attendance that the cohort asks for is met so far; null where it asks for none or nothing was marked. */

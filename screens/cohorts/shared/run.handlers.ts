@@ -1,8 +1,8 @@
 import { asServer, bind, type Caller, organizationOf, type Queries, REFUSALS } from '#api/kit.ts'
 import { hasCompleted, isAtRisk, meets, shareOf } from './attendance.model.ts'
 import { findAttendance, type Mark, writeMarks } from './attendance.db.ts'
-import { findValid } from './certificates.db.ts'
-import { certificateAnswer, cohortAnswer } from './cohort-answer.handlers.ts'
+import { findNewest } from './certificates.db.ts'
+import { certificatesOf, cohortAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
 import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
 import { meetingsOf } from './dates.model.ts'
@@ -75,7 +75,7 @@ export const listParticipants = bind(
         trx,
         found.map((one) => one.id),
       )
-      const certificates = await findValid(
+      const certificates = await findNewest(
         trx,
         found.map((one) => one.id),
       )
@@ -93,7 +93,7 @@ export const listParticipants = bind(
           position: one.status === 'waitlisted' ? waiting.indexOf(one.id) + 1 : null,
           paid: role === 'mentor' ? null : paidBy(one),
           refund: role === 'mentor' ? null : one.refund,
-          certificate: certificateAnswer(certificates.get(one.id)),
+          ...certificatesOf(certificates.get(one.id), role),
           isEligible: isIn(one) && hasCompleted(row.cohort, marks.get(one.id) ?? []),
           ...presence(marks.get(one.id) ?? [], row),
         })),

@@ -196,6 +196,7 @@ test('35 of 50 pass with a certificate for 24 months; attempts after that wait f
   expect((await mmg.post(`/exam/attempts/${id}/submit`, { tab: TAB })).body).toEqual({ passed: true })
   const { result } = (await look(id)).body
   expect(result).toMatchObject({ points: 35, percent: 70, passed: true, study: [] })
+  expect((await mmg.get('/reports?kind=summary&q=70.0%25')).body.reports).toMatchObject([{ sourceRef: id }])
   const made = await mmg.get(`/exam/attempts/${id}/certificate`)
   expect(made.status).toBe(200)
   expect(Buffer.from(String(made.body.base64), 'base64').subarray(0, 5).toString()).toBe('%PDF-')

@@ -4,6 +4,7 @@ import { givensOf, marksOf, readQuestions } from './frozen.db.ts'
 import { type Result, resultOf } from './grade.model.ts'
 import { findAccepted, shareBank } from './items.db.ts'
 import { GRACE_MS } from './rules.model.ts'
+import { saveSummary } from './summary.db.ts'
 
 type By = { readonly at: Date; readonly requestId: string; readonly actorId: string | null }
 
@@ -26,6 +27,7 @@ export async function gradeNow(
     passed,
     marks: JSON.stringify(marks),
   })
+  await saveSummary(trx, attempt, { result, now: at })
   if (passed) await notePassed(trx, attempt, at)
   await recordEvent(trx, {
     orgId: attempt.org_id,

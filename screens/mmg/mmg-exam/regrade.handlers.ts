@@ -14,6 +14,7 @@ import {
   writeAccepted,
 } from './items.db.ts'
 import { noSuchItem, versionOf } from './items.handlers.ts'
+import { saveSummary } from './summary.db.ts'
 
 /** Accepts an option of one version, of which attempts that were asked it gain. */
 export const regrade = bind(contract.regradeItem, ({ params: { itemId }, body, ...asking }) =>
@@ -61,9 +62,11 @@ async function gradeAgain(trx: Queries, orgId: string, at: Date): Promise<number
     const now = marksOf(questions, givens, { partial: attempt.partial, acceptedOf })
     const marks = now.map((mark, at) => Math.max(old[at] ?? 0, mark))
     if (marks.every((mark, at) => mark === old[at])) continue
-    const { points, percent, passed } = resultOf(questions, marks)
+    const result = resultOf(questions, marks)
+    const { points, percent, passed } = result
     const { graded_at } = attempt
     await writeGrade(trx, attempt.id, { graded_at, points, percent, passed, marks: JSON.stringify(marks) })
+    await saveSummary(trx, attempt, { result, now: at })
     if (passed && attempt.passed !== true) await notePassed(trx, attempt, at)
     count += 1
   }

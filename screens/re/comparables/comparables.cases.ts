@@ -12,7 +12,49 @@ const plain = { closePrice: 400_000, contractDate: '2026-06-15' }
 const onDay = { effectiveDate: '2026-06-15' }
 const source = 'Groundwork catalog, real estate, comparative market analysis: worked check'
 
+/** Fourteen sales of one day: price, area, bathrooms, garage spaces, condition. */
+const FOURTEEN = [
+  [431_000, 1640, 2, 1, 3],
+  [455_500, 1720, 2, 2, 3],
+  [462_900, 1805, 2.5, 2, 2],
+  [471_200, 1890, 2, 1, 4],
+  [489_700, 1950, 2.5, 2, 3],
+  [505_100, 2010, 3, 2, 3],
+  [487_600, 2075, 2, 0, 4],
+  [497_300, 2140, 2.5, 2, 2],
+  [517_900, 2230, 3, 1, 3],
+  [548_800, 2290, 2.5, 2, 4],
+  [541_400, 2360, 3, 2, 3],
+  [535_600, 2450, 2.5, 1, 3],
+  [561_000, 2520, 3.5, 2, 2],
+  [601_500, 2610, 3, 2, 4],
+].map(([closePrice, livingArea, bathrooms, garageSpaces, condition]) => ({
+  contractDate: '2026-06-15',
+  closePrice,
+  livingArea,
+  bathrooms,
+  garageSpaces,
+  condition,
+}))
+
 const cases: readonly Case[] = [
+  {
+    name: 'least squares of fourteen sales on four features',
+    in: { ...onDay, comps: FOURTEEN },
+    out: {
+      fitted: [
+        { feature: 'Living area', perUnit: 122.9400016, standardError: 6.9614276, p: 2.7125e-8 },
+        { feature: 'Bathrooms', perUnit: 15_220.6693747, standardError: 5033.6990837, p: 0.0143915 },
+        { feature: 'Garage spaces', perUnit: 14_871.0967128, standardError: 2308.6443013, p: 0.000119324 },
+        { feature: 'Condition', perUnit: 15_604.3175422, standardError: 2124.5719119, p: 0.0000435186 },
+      ],
+      fitExplained: 0.9938648914,
+      fitDeviation: 4379.5045426,
+    },
+    tolerance: 5e-7,
+    source:
+      'NumPy 2.4: numpy.linalg.lstsq (singular values) on the same table, errors from s²(XᵀX)⁻¹ with s² = Σe² ÷ (14 − 5); p by scipy.stats.t',
+  },
   {
     name: 'the worked check, sale by sale',
     in: check,
@@ -168,5 +210,5 @@ export default cases
 export const theory: Theory<typeof inputs> = { only: { rises: ['marketRatePerMonth'] } }
 
 export const withheld: readonly Withheld[] = [
-  { in: { ...onDay, comps: [plain] }, outputs: ['looLow', 'looHigh'] },
+  { in: { ...onDay, comps: [plain] }, outputs: ['looLow', 'looHigh', 'fitExplained', 'fitDeviation'] },
 ]

@@ -47,6 +47,23 @@ test('what is impossible is said by its field, in a call and in what is saved', 
   expect(saved.body.fields).toMatchObject([{ path: 'inputs.comps' }])
 })
 
+test('a sale closes on or after the day of its contract', async () => {
+  const sale = { closePrice: 400_000, contractDate: '2026-05-02' }
+  const closing = (closeDate: string) =>
+    agent.post('/comparables/generate', { ...INPUTS, comps: [{ ...sale, closeDate }] })
+  expect((await closing('2026-05-02')).status).toBe(200)
+  const { status, body } = await closing('2026-05-01')
+  expect([status, body.fields]).toEqual([
+    400,
+    [
+      {
+        path: 'comps[0].closeDate',
+        message: 'Enter a close date on or after the contract date, or leave it blank.',
+      },
+    ],
+  ])
+})
+
 test('the result of a saved study is the server’s own', async () => {
   const saved = await agent.post('/comparables/save', study({ result: { reconciled: 1 } }))
   expect(saved.status).toBe(201)

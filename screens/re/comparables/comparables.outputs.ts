@@ -55,5 +55,20 @@ export const outputs = {
     second: out.text('Compared with'),
     perUnit: out.cents('Implied per unit'),
   }),
+  fitExplained: out.percent('Explained by features', {
+    help: 'R² of the least squares: the share of the variation in prices that the features account for.',
+    technical: true,
+  }),
+  fitDeviation: out.money('Typical miss of the fit', {
+    help: 'The standard deviation of what the features leave unexplained.',
+    technical: true,
+  }),
+  fitted: out.rows('Least squares of all closed sales', {
+    feature: out.text('Feature'),
+    perUnit: out.cents('Per unit'),
+    standardError: out.cents('Standard error'),
+    p: out.number('p', { decimals: 3 }),
+    verdict: out.text('What it tells'),
+  }),
   warnings: out.rows('Warnings', { code: out.text('Code'), message: out.text('Message') }),
 }

@@ -36,6 +36,7 @@ export default defineTool({
     'Weight = 1 ÷ (0.02 + gross %), or your own, over closed sales only, made to add up to 100%. Indicated value = weighted mean of the adjusted prices; spread = their weighted standard deviation; the range runs from the lowest to the highest.',
     'Without each sale, and with each unit value 10% larger, the value is worked out again: the largest change shows what it rests on.',
     'Paired sales: two closed sales that differ in one feature alone imply (difference in price after concessions and market change) ÷ (difference in the feature) for a unit of it.',
+    'With 12 or more closed sales, least squares of their prices (after concessions and market change) on every feature that differs and is entered for all of them gives a value per unit with its standard error. It takes five sales more than coefficients, and refuses features of which one is explained to nine tenths by the others (variance inflation above 10). A value below $0 has the wrong sign.',
     'The headline rounds to the nearest $100. This is not an appraisal.',
   ],
   sources: [
@@ -52,6 +53,12 @@ export default defineTool({
       figures:
         'Net 15% and gross 25% were once limits and are signals here; the guide asks for adjustments that the market supports.',
       url: 'https://selling-guide.fanniemae.com',
+    },
+    {
+      title: 'Regression Diagnostics: Identifying Influential Data and Sources of Collinearity',
+      publisher: 'Belsley, Kuh, and Welsch, Wiley',
+      year: 1980,
+      section: 'Chapter 3: variance inflation',
     },
   ],
   examples: [

@@ -1,20 +1,30 @@
 import { useState } from 'react'
+import { isSame } from '#kit/list/same.ts'
 import { useTool } from '#kit/react/tool.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
 import { SaveStudy } from './view/save-study.tsx'
 import { StudyHistory } from './view/study-history.tsx'
-import { type OpenStudy, useStudyOrganizations } from './view/use-studies.ts'
+import { type OpenStudy, type Study, useStudyOrganizations } from './view/use-studies.ts'
 import css from './view/studies.module.css'
 
 /** Below the report: the study kept for an organization, and those that it has; nothing for who may not. */
 export default function ComparablesView() {
-  const { setInputs } = useTool()
+  const { run, problems, setInputs, isChanged } = useTool()
   const organizations = useStudyOrganizations()
   const [open, setOpen] = useState<OpenStudy | null>(null)
   // The form starts anew for a study of the history, and stays as it is after a save.
   const [opened, setOpened] = useState(0)
+  const [asked, setAsked] = useState<Study | null>(null)
   const { chosen } = organizations
   if (chosen === '') return null
   const own = open?.org_name === chosen ? open : null
+  const isUnsaved =
+    open === null ? isChanged : problems.length > 0 || run === null || !isSame({ ...run.inputs }, open.inputs)
+  const show = ({ id, rev, title, inputs }: Study) => {
+    setInputs(inputs)
+    setOpen({ id, rev, title, inputs, org_name: chosen })
+    setOpened(opened + 1)
+  }
   return (
     <section className={css.studies} aria-labelledby="studies-title">
       <h2 id="studies-title" className={css.title}>
@@ -25,12 +35,24 @@ export default function ComparablesView() {
         key={chosen}
         org_name={chosen}
         openId={own?.id ?? null}
-        onOpen={({ id, rev, title, inputs }) => {
-          setInputs(inputs)
-          setOpen({ id, rev, title, org_name: chosen })
-          setOpened(opened + 1)
-        }}
+        onOpen={(study) => (isUnsaved ? setAsked(study) : show(study))}
       />
+      {asked !== null && (
+        <Confirm
+          title="Discard unsaved changes?"
+          action="Discard"
+          isRunning={false}
+          onConfirm={() => {
+            show(asked)
+            setAsked(null)
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            Opening {asked.title} replaces the sales and adjustments on this page. Cancel to save them first.
+          </p>
+        </Confirm>
+      )}
     </section>
   )
 }

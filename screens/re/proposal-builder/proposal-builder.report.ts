@@ -50,6 +50,12 @@ function warnings(result: Result, given: Given): Draft {
           ? 'Selling takes the whole price. Check the percentages.'
           : `The price does not cover the costs and the loan; it would take ${money(breakEvenPrice)}. Talk to the lender before you list: a short sale needs its consent.`,
       ),
+    result.sellingCostPct > HALF &&
+      callout(
+        'caution',
+        'Selling takes more than half of the price',
+        `Compensation, closing costs, and concessions come to ${money(result.totalSellingCosts)}, ${percent(result.sellingCostPct)} of the price. Check each of them.`,
+      ),
     targetNet !== null &&
       priceNeeded !== null &&
       netProceeds < targetNet &&
@@ -74,6 +80,7 @@ function warnings(result: Result, given: Given): Draft {
 }
 
 const FAR_ABOVE = 1.1
+const HALF = 0.5
 
 function waterfall({ priced, netProceeds, loanPayoffWithInterest }: Result): Draft {
   const sheet = priced[0]?.sheet

@@ -37,7 +37,7 @@ export default function ProposalBuilderView() {
                 onChange={setAsked}
               />
             )}
-            <Desk key={org} org={org} />
+            <Desk key={org} org={org} onClose={() => setOpen(false)} />
           </>
         ) : (
           <div className={css.start}>

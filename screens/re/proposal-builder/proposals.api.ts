@@ -3,9 +3,11 @@ import { orgName } from '#kit/contract/list-parts.ts'
 import { ofOrganization, pageQuery } from '#kit/contract/page.ts'
 import { idOf, plainText, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { TITLE_LENGTH } from './document/document.model.ts'
 import { SERVICE_PLANS } from './document/request.model.ts'
 import { STATES } from './document/states.model.ts'
 import { AUDIENCES, BLOCK_TYPES } from './document/template-parts.model.ts'
+import { inputs } from './proposal-builder.inputs.ts'
 
 /* Proposals of an organization. A document is always worked out here, from what it was made of. */
 
@@ -80,6 +82,10 @@ const shape = {
     .nullable()
     .default(null),
   texts: z.record(z.string().max(40), line(6_000)).default({}),
+  examples: z
+    .array(z.enum(Object.keys(inputs)))
+    .max(40)
+    .default([]),
 }
 
 /** What a proposal is made of, complete. */
@@ -140,7 +146,7 @@ export const saveProposal = defineEndpoint({
   body: z.object({
     id: idOf('prp').optional(),
     rev: z.int().min(0).optional(),
-    title: plainText(1, 160),
+    title: plainText(1, TITLE_LENGTH),
     proposal: z.object({ inputs: requestSchema }),
     status: status.optional(),
     org_name: orgName,

@@ -144,6 +144,40 @@ test('a missing merge field keeps a proposal from being sent, not from being sav
   expect((await agent.get(`/proposals/${id}`)).body.status).toBe('draft')
 })
 
+test('a figure that is still the example’s keeps a proposal from being sent, not from being saved, until it is confirmed', async () => {
+  const proposal = { inputs: { ...COMPLETE, examples: ['price', 'flatCosts'] } }
+  const id = await saved({ proposal })
+  const opened = Object((await colleague.get(`/proposals/${id}`)).body.proposal)
+  expect(opened.inputs.examples).toEqual(['price', 'flatCosts'])
+  const { status, body } = await move(id, 'sent', { proposal })
+  expect([status, body.fields]).toEqual([
+    400,
+    [
+      {
+        path: 'proposal.inputs.examples',
+        message:
+          'Recommended price and Flat closing costs still hold example figures. Confirm or replace them before you send the proposal.',
+      },
+    ],
+  ])
+  expect((await agent.get(`/proposals/${id}`)).body.status).toBe('draft')
+  expect((await move(id, 'sent')).body.status).toBe('sent')
+})
+
+test('an example is one of the inputs of the net sheet', async () => {
+  const { status, body } = await save(agent, { proposal: { inputs: { ...COMPLETE, examples: ['market'] } } })
+  expect([status, Object(body.fields)[0]?.path]).toEqual([400, 'proposal.inputs.examples[0]'])
+})
+
+test('a proposal that was sent before examples were noted still moves on', async () => {
+  const id = await saved()
+  await move(id, 'sent')
+  await server.pool.query(`UPDATE proposals SET inputs = (inputs::jsonb - 'examples')::text WHERE id = $1`, [
+    id,
+  ])
+  expect((await move(id, 'viewed')).body.status).toBe('viewed')
+})
+
 test('what generate answered with is saved as it stands, and edited documents are worked out again', async () => {
   const { body } = await agent.post('/proposals/generate', COMPLETE)
   const proposal = { ...Object(body.proposal), missing: [], netSheets: [], blocks: [] }

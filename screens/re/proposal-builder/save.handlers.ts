@@ -10,11 +10,12 @@ import {
   type Services,
   withTenant,
 } from '#api/kit.ts'
+import { examplesRemain } from './document/examples.model.ts'
 import { validUntil } from './document/fields.model.ts'
 import type { ProposalRequest } from './document/request.model.ts'
 import { mayMove, type State, stateOn } from './document/states.model.ts'
 import { dayOf, draw } from './draw.handlers.ts'
-import { logOf, ownOrganization } from './places.handlers.ts'
+import { logOf, ownOrganization, requestOf } from './places.handlers.ts'
 import * as contract from './proposals.api.ts'
 import { insertProposal, lockProposal, type ProposalRow, updateProposal } from './proposals.db.ts'
 
@@ -97,7 +98,7 @@ async function change({ services, caller, orgId, orgName }: Within, { id, ...wis
     const status = wish.status ?? from
     if (status !== from) assertMove(from, status)
     const inputs = JSON.stringify(wish.request)
-    const isSame = inputs === row.inputs && wish.title === row.title
+    const isSame = inputs === JSON.stringify(requestOf(row)) && wish.title === row.title
     if (!isSame && from !== 'draft') throw frozen(from)
     if (isSame && status === from) return answerOf({ ...row, status })
     const next = {
@@ -128,13 +129,15 @@ type Drawn = {
   readonly now: Date
 }
 
-/** The document of what is saved; a missing merge field keeps it from being sent. */
+/** The document of what is saved; a missing merge field or a figure of the example keeps it from being sent. */
 function drawFor({ request, status, orgName, now }: Drawn) {
   const document = draw(request, { today: dayOf(now), orgName, at: 'proposal.inputs.' })
   if (status !== 'draft' && document.missing.length > 0)
     throw REFUSALS.invalid(
       document.missing.map((path) => ({ path, message: 'Fill this in before you send the proposal.' })),
     )
+  if (status !== 'draft' && request.examples.length > 0)
+    throw REFUSALS.invalid([{ path: 'proposal.inputs.examples', message: examplesRemain(request.examples) }])
   return document
 }
 

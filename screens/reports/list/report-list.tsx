@@ -30,7 +30,7 @@ export function ReportList() {
   return (
     <Page
       title="Reports"
-      lead="What was read from your files, the plans you saved, and reports made on a schedule."
+      lead="What was read from your files, the plans you saved, reports made on a schedule, how exams and courses ended, and exports of your data."
       actions={
         chosen.length === 2 && tab === 'kept' ? (
           <Action onClick={() => setQuery({ compare: chosen.map(({ id }) => id).join(',') }, 'push')}>

@@ -6,6 +6,7 @@ import { Problem } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
+import { isMadeAgain } from '../kinds.model.ts'
 import { ScheduleReport } from '../schedule/schedule-report.tsx'
 import { downloadReport, FORMATS } from './download-report.ts'
 import { ShareReport } from './share-report.tsx'
@@ -20,11 +21,11 @@ export function ReportActions({ report }: { readonly report: WholeReport }) {
       <Action tone="plain" onClick={() => setOpened('share')}>
         Share
       </Action>
-      {report.kind === 'schedule' ? null : (
+      {isMadeAgain(report.kind) ? (
         <Action tone="plain" onClick={() => setOpened('schedule')}>
           Schedule
         </Action>
-      )}
+      ) : null}
       {opened === 'share' ? <ShareReport report={report} onClose={close} /> : null}
       {opened === 'schedule' ? <ScheduleReport report={report} onClose={close} /> : null}
     </>

@@ -61,9 +61,16 @@ export function RowsInput(props: RowsProps) {
   )
 }
 
-/** A name takes half as much again as a number or a choice. */
+/** A text of so many characters is a sentence, which is read only where it has a line. */
+const SENTENCE = 80
+
+const isSentence = (field: CellField): boolean => field.kind === 'text' && field.maxLength >= SENTENCE
+
+/** A name takes half as much again as a number or a choice, a sentence twice as much. */
 const widthsOf = (columns: ColumnList): string =>
-  columns.map(([, { kind }]) => `minmax(0, ${kind === 'text' ? 1.5 : 1}fr)`).join(' ')
+  columns
+    .map(([, field]) => `minmax(0, ${isSentence(field) ? 2 : field.kind === 'text' ? 1.5 : 1}fr)`)
+    .join(' ')
 
 type FootProps = {
   readonly field: RowsField
@@ -115,7 +122,13 @@ function RowCell({ place: { index, column }, field, value, props, onChange }: Ro
   const error = problems.find(({ path }) => path === `${name}[${index}].${column}`)?.message
   const cell = `${id}-${index}-${column}`
   return (
-    <div role="gridcell" className={css.cell} data-cell={`${index}:${column}`} data-kind={field.kind}>
+    <div
+      role="gridcell"
+      className={css.cell}
+      data-cell={`${index}:${column}`}
+      data-kind={field.kind}
+      data-sentence={isSentence(field) || undefined}
+    >
       <span className={css.label} aria-hidden="true">
         {field.label}
       </span>

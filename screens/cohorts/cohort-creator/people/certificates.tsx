@@ -5,6 +5,7 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { StatusDot } from '#ui/states/ToneWord.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { issueCertificates, withdrawCertificate } from '../../shared/certificates.api.ts'
 import css from '../creator.module.css'
@@ -50,9 +51,10 @@ export function Certificates({ id, data }: GroupProps) {
 
 type OneProps = { readonly cohortId: string; readonly one: Participant }
 
-/** The certificate of one person in the row, and how to take it back. */
+/** The certificate of one person in the row, how to take it back, and why one was. */
 export function CertificateCell({ cohortId, one }: OneProps) {
   const [isAsked, setAsked] = useState(false)
+  if (one.withdrawn !== null) return <Withdrawn {...one.withdrawn} />
   if (one.certificate === null) return '–'
   return (
     <>
@@ -64,6 +66,15 @@ export function CertificateCell({ cohortId, one }: OneProps) {
     </>
   )
 }
+
+const Withdrawn = ({ issuedAt, withdrawnAt, reason }: NonNullable<Participant['withdrawn']>) => (
+  <>
+    <StatusDot tone="caution" label={`Withdrawn ${date(withdrawnAt)}`} />
+    <p className={css.faint}>
+      Issued {date(issuedAt)}.{reason === null ? null : ` Reason: ${reason}`}
+    </p>
+  </>
+)
 
 function WithdrawDialog({ cohortId, one, onClose }: OneProps & { readonly onClose: () => void }) {
   const api = useApi()

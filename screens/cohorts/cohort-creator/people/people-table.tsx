@@ -28,7 +28,8 @@ const REACHABLE = { tabIndex: 0 } as const
 /** Everybody in the order in which they came; attendance is marked in the row. */
 export function PeopleTable({ id, data, session, onMark }: TableProps) {
   const isCertified =
-    data.role === 'coordinator' && data.people.some(({ certificate }) => certificate !== null)
+    data.role === 'coordinator' &&
+    data.people.some(({ certificate, withdrawn }) => certificate !== null || withdrawn !== null)
   const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
   return (
     <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>

@@ -152,6 +152,7 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
     { key: 'name', label: 'Name', format: 'text' as const },
     { key: 'status', label: 'Status', format: 'text' as const },
     { key: 'certificate', label: 'Certificate', format: 'date' as const },
+    { key: 'withdrawn', label: 'Certificate withdrawn', format: 'date' as const },
     ...money.map(([key, label]) => ({ key, label, format: 'cents' as const })),
     ...sessions.map(({ key, title }) => ({ key: `s-${key}`, label: title, format: 'text' as const })),
   ]
@@ -159,6 +160,7 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
     name: one.name,
     status: one.status,
     certificate: one.certificate?.issuedAt.slice(0, 10) ?? null,
+    withdrawn: one.withdrawn?.withdrawnAt.slice(0, 10) ?? null,
     paid: one.paid === null ? null : one.paid / 100,
     refund: one.refund === null ? null : one.refund / 100,
     ...Object.fromEntries(

@@ -1,15 +1,13 @@
-import { noAnswer } from '#finance/answer.ts'
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../comparables.inputs.ts'
 import { type Comp, sum } from './adjust.model.ts'
-import { FEATURES, type FeatureKey } from './features.model.ts'
+import { labelOf, leastSquares, type Verdict } from './least-squares.model.ts'
 import { pairedSales } from './paired-sales.model.ts'
 import { leaveOneOut, nameOf, type Study, study, type StudyInputs, unitMoves } from './study.model.ts'
 import { warningsOf } from './warnings.model.ts'
 
 const STATUS = { closed: 'Closed', pending: 'Pending', active: 'Active' } as const
-
-const labelOf = (key: FeatureKey): string => FEATURES.find((one) => one.key === key)?.label ?? key
 
 /** The comparables as they are worked on: each has a price. */
 export function studied(given: Given): StudyInputs {
@@ -19,6 +17,12 @@ export function studied(given: Given): StudyInputs {
       throw new ToolInputError(`comps[${at}].closePrice`, 'Enter the sale price, or the list price.')
     if (comp.concessions > closePrice)
       throw new ToolInputError(`comps[${at}].concessions`, 'Enter concessions of at most the price.')
+    const { contractDate, closeDate } = comp
+    if (contractDate !== null && closeDate !== null && closeDate < contractDate)
+      throw new ToolInputError(
+        `comps[${at}].closeDate`,
+        'Enter a close date on or after the contract date, or leave it blank.',
+      )
     return { ...comp, closePrice }
   })
   return { ...given, comps }
@@ -53,8 +57,33 @@ export function computeComparables(given: Given) {
     grossPct: adjusted.map(({ grossPct }) => grossPct),
     weights: adjusted.map(({ weight }) => weight),
     leftOut: left.map(({ name, without, change }) => ({ name, value: without, change })),
+    ...fitOf(asked),
     warnings: warningsOf({ given: { ...asked, ...limitsOf(given) }, found }).map((one) => ({ ...one })),
     ...tablesOf(asked, found),
+  }
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  supported: 'The sales support it',
+  unsure: 'Cannot be told from $0',
+  wrongSign: 'Wrong sign: do not use it',
+}
+
+/** What all closed sales together say of each feature, where there are enough. */
+function fitOf(asked: StudyInputs) {
+  const fit = leastSquares(asked.comps, asked)
+  if (isNoAnswer(fit)) return { fitExplained: fit, fitDeviation: fit, fitted: [], fitLeft: [] }
+  return {
+    fitExplained: fit.explained,
+    fitDeviation: fit.deviation,
+    fitted: fit.values.map(({ feature, value, standardError, p, verdict }) => ({
+      feature: labelOf(feature),
+      perUnit: value,
+      standardError,
+      p,
+      verdict: VERDICTS[verdict],
+    })),
+    fitLeft: fit.left.map(labelOf),
   }
 }
 

@@ -6,11 +6,12 @@ import { callout, type Draft, headline, metrics, section } from '#kit/report-blo
 import type { Given } from '../comparables.inputs.ts'
 import { outputs } from '../comparables.outputs.ts'
 import type { computeComparables } from '../model/compute.model.ts'
+import { fitReport, type Reasons } from './fit.report.ts'
 
 export type Result = Told<ReturnType<typeof computeComparables>>
 
 /** The value and its range, the grid, what it rests on, and what makes it less sure. */
-export const comparablesReport = (result: Result, given: Given): Draft => [
+export const comparablesReport = (result: Result, given: Given, reasons: Reasons): Draft => [
   answer(result, given),
   metrics('low', 'high', 'weightedSd'),
   warningCallouts(result),
@@ -24,6 +25,7 @@ export const comparablesReport = (result: Result, given: Given): Draft => [
   tableOf(outputs.lines, result.lines, { title: 'Feature adjustments' }),
   restsOn(result),
   pairs(result),
+  fitReport(result, reasons),
   section('About this value', 'Not an appraisal'),
   {
     kind: 'prose',

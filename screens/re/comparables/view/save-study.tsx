@@ -82,12 +82,13 @@ function useSaving({ open, setOpen, org_name }: Saving) {
   const send = async (over: OpenStudy | null) => {
     const name = title.trim()
     const which = over === null ? {} : { id: over.id, rev: over.rev }
+    const inputs = { ...run?.inputs }
     try {
       const { id, rev } = await api.call<typeof saveComparables>('POST', '/comparables/save', {
-        body: { ...which, title: name, inputs: { ...run?.inputs }, org_name },
+        body: { ...which, title: name, inputs, org_name },
       })
       setSaid(`Saved for ${org_name}.`)
-      setOpen({ id, rev, title: name, org_name })
+      setOpen({ id, rev, title: name, inputs, org_name })
       await changed()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error

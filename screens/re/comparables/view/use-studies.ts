@@ -9,7 +9,7 @@ import type { listComparables } from '../comparables.api.ts'
 export type Study = AnswerOf<typeof listComparables>['comparables'][number]
 
 /** The study that is open, in the revision that was opened. */
-export type OpenStudy = Pick<Study, 'id' | 'rev' | 'title'> & { readonly org_name: string }
+export type OpenStudy = Pick<Study, 'id' | 'rev' | 'title' | 'inputs'> & { readonly org_name: string }
 
 const STUDIES = ['re', 'comparables']
 const PAGE = 10

@@ -1,9 +1,9 @@
-import { money } from '#kit/format.ts'
+import { money, percent } from '#kit/format.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { netSheet } from '../net-sheet.model.ts'
 import { type About, FIELD_NAMES, type PricedSheet, valueOf } from './fields.model.ts'
 import type { ProposalRequest } from './request.model.ts'
-import type { BlockType, Template } from './template-parts.model.ts'
+import type { BlockType, Template, TemplateBlock } from './template-parts.model.ts'
 import { fieldsIn, merged } from './templates.model.ts'
 
 export type DocumentBlock = {
@@ -42,13 +42,26 @@ export function documentOf(given: Given): ProposalDocument {
     content: tidy(fill(text)),
   }))
   return {
-    title: blocks.find(({ type }) => type === 'cover')?.title ?? given.template.name,
+    title: titleOf(about, texts),
     blocks,
     netSheets: sheets,
     missing: used.filter((name) => valueOf(about, name) === undefined),
     warnings: warningsOf(about),
   }
 }
+
+/** The title of the cover; while a field of it is missing, the template's name, for the client where that is known. */
+function titleOf(about: About, texts: readonly TemplateBlock[]): string {
+  const { template, request } = about
+  const cover = texts.find(({ type }) => type === 'cover')?.title ?? template.name
+  if (fieldsIn(cover).every((name) => valueOf(about, name) !== undefined))
+    return merged(cover, (name) => valueOf(about, name)).slice(0, TITLE_LENGTH)
+  const client = request.client.name.trim()
+  return client === '' ? template.name : `${template.name} for ${client}`
+}
+
+/** What a title may have when it is saved. */
+export const TITLE_LENGTH = 160
 
 /** Parts that do not apply leave no empty paragraph. */
 const tidy = (text: string): string => text.replaceAll(/\n{3,}/g, '\n\n').trim()
@@ -93,6 +106,11 @@ function warningsOf({ sheets, request, template }: About): readonly string[] {
     ...short.map(
       ({ name, netProceeds }) => `${name}: the owner brings ${money(-netProceeds)} in cash to closing.`,
     ),
+    ...sheets
+      .filter(({ sellingCostPct }) => sellingCostPct > HALF)
+      .map(
+        ({ name, sellingCostPct }) => `${name}: selling costs take ${percent(sellingCostPct)} of the price.`,
+      ),
     ...unknown.map((name) => `No merge field is called ${name}.`),
     ...(template.audience === 'buyer' ? ['Have the buyer agreement signed before the first tour.'] : []),
     ...(sheets.some(({ price }) => price > (sheets[0]?.price ?? 0) * FAR_ABOVE)
@@ -102,6 +120,7 @@ function warningsOf({ sheets, request, template }: About): readonly string[] {
 }
 
 const FAR_ABOVE = 1.1
+const HALF = 0.5
 
 /** What is wrong with a request beyond its types. */
 export function problemsOf(

@@ -13,6 +13,8 @@ export type ProposalRequest = {
   readonly calendar: readonly CalendarItem[] | null
   /** In place of a template's own words, by the ID of a block; they may hold merge fields. */
   readonly texts: Readonly<Record<string, string>>
+  /** Inputs of the net sheet whose figure is still the example's, which nobody has confirmed as the client's. */
+  readonly examples: readonly string[]
 }
 
 export type PriceOption = {

@@ -51,6 +51,7 @@ export function readRequest(form: Form, values: Values): Read {
       },
       calendar: null,
       texts: {},
+      examples: [],
     },
   }
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Action } from '#ui/page/Action.tsx'
 import type { DocumentBlock } from '../document/document.model.ts'
 import type { PricedSheet } from '../document/fields.model.ts'
@@ -11,27 +9,17 @@ type Shown = {
   readonly sheets: readonly PricedSheet[]
 }
 
-/** The document as the client reads it; printed, it stands alone on its pages. */
+/** The document as the client reads it. While it is in sight, printing the page prints it alone. */
 export function Preview({ blocks, sheets }: Shown) {
-  const [isAlone, setAlone] = useState(false)
-  const print = () => {
-    flushSync(() => setAlone(true))
-    window.addEventListener('afterprint', () => setAlone(false), { once: true })
-    window.print()
-  }
   return (
     <div className={css.preview}>
       <div className={css.previewHead}>
         <h3>Preview</h3>
-        <Action tone="plain" onClick={print}>
+        <Action tone="plain" onClick={() => window.print()}>
           Print or save as PDF
         </Action>
       </div>
-      <article
-        className={css.document}
-        data-print-alone={isAlone || undefined}
-        aria-label="Proposal document"
-      >
+      <article className={css.document} data-print-alone aria-label="Proposal document">
         {blocks.map((block) => (
           <section key={block.id}>
             <h4>{block.title}</h4>

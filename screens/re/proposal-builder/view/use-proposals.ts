@@ -68,5 +68,6 @@ const plain = (request: ProposalRequest) => ({
   priceOptions: [...request.priceOptions],
   fees: { ...request.fees, services: [...request.fees.services] },
   details: { ...request.details, team: [...request.details.team], signers: [...request.details.signers] },
+  examples: [...request.examples],
   calendar: request.calendar === null ? null : [...request.calendar],
 })

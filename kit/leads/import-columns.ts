@@ -1,0 +1,44 @@
+/** What a file of leads may say of each, and the headings by which a column of it is known. */
+export const IMPORT_FIELDS = [
+  { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name'] },
+  { id: 'company', label: 'Company', headings: ['company', 'organization', 'business'] },
+  {
+    id: 'email',
+    label: 'E-mail',
+    headings: ['email', 'e-mail', 'email address', 'e-mail address'],
+  },
+  { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'telephone'] },
+  { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
+  { id: 'value', label: 'Value', headings: ['value', 'amount'] },
+  { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments'] },
+] as const
+
+export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
+export const IMPORT_FIELD_IDS = IMPORT_FIELDS.map(({ id }) => id)
+
+/** For each field the heading of its column; null: none. */
+export type ImportColumns = Readonly<Record<ImportField, string | null>>
+
+/** What a person chose, and else the first column whose heading is known for the field and was not chosen for another. */
+export function importColumns(
+  headings: readonly string[],
+  chosen: Partial<ImportColumns> = {},
+): ImportColumns {
+  const taken = new Set(Object.values(chosen))
+  const of = (id: ImportField, known: readonly string[]): string | null => {
+    const its = chosen[id]
+    if (its !== undefined) return its
+    const isKnown = (heading: string) => known.includes(heading.trim().toLowerCase()) && !taken.has(heading)
+    return headings.find(isKnown) ?? null
+  }
+  const [name, company, email, phone, zip, value, notes] = IMPORT_FIELDS
+  return {
+    name: of('name', name.headings),
+    company: of('company', company.headings),
+    email: of('email', email.headings),
+    phone: of('phone', phone.headings),
+    zip: of('zip', zip.headings),
+    value: of('value', value.headings),
+    notes: of('notes', notes.headings),
+  }
+}
