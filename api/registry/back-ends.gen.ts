@@ -142,7 +142,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/zip-locator-widget/table/zip-table.db.ts'),
 ]
 
-export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'cohorts.shared.cancel', 'cohorts.shared.moved', 'cohorts.shared.refund', 'cohorts.shared.settle', 'exam.grade', 'file.process', 'projects.shared.purge'] as const
+export const SCREEN_JOB_KINDS = ['articles.newsletter.issue', 'articles.shared.publish', 'cohorts.shared.cancel', 'cohorts.shared.moved', 'cohorts.shared.refund', 'cohorts.shared.settle', 'exam.grade', 'exam.summaries', 'file.process', 'projects.shared.purge'] as const
 export const JOBS: readonly {
   readonly kind: (typeof SCREEN_JOB_KINDS)[number]
   readonly load: () => Promise<{ readonly default: ScreenJob }>
@@ -154,6 +154,7 @@ export const JOBS: readonly {
   { kind: 'cohorts.shared.refund', load: () => import('#screens/cohorts/shared/refund.job.ts') },
   { kind: 'cohorts.shared.settle', load: () => import('#screens/cohorts/shared/settle.job.ts') },
   { kind: 'exam.grade', load: () => import('#screens/mmg/mmg-exam/exam.grade.job.ts') },
+  { kind: 'exam.summaries', load: () => import('#screens/mmg/mmg-exam/exam.summaries.job.ts') },
   { kind: 'file.process', load: () => import('#screens/projects/shared/process/file.process.job.ts') },
   { kind: 'projects.shared.purge', load: () => import('#screens/projects/shared/purge.job.ts') },
 ]

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   housekeeping: 'Remove what has expired',
   'backup.check': 'Check the backup',
   'exam.grade': 'Grade an exam at its deadline',
+  'exam.summaries': 'Write the reports of exams graded again',
   'market.feed': 'Update market data',
   'milestones.bulk': 'Award milestones',
   'milestones.note': 'Count an action',

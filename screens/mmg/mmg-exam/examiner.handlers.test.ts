@@ -81,6 +81,9 @@ test('another answer that is accepted adds marks to graded attempts, once, and t
   expect((await accept()).body).toMatchObject({ regraded: 1 })
   expect(await points()).toBe(1)
   expect((await mmg.get(`/exam/attempts/${id}/result`)).body).toMatchObject({ result: { id, points: 1 } })
+  await server.runJobs()
+  const { reports } = (await mmg.get('/reports?kind=summary')).body
+  expect(reports).toMatchObject([{ sourceRef: id, summary: 'Not passed: 2.0%' }])
   expect((await accept()).body).toMatchObject({ regraded: 0 })
   expect(await points()).toBe(1)
   const { body: stands } = await examiner.get(`/exam/items/${asked?.item}?org_name=${ORG}`)

@@ -126,6 +126,15 @@ export const lockGraded = (trx: Queries, orgId: string): Promise<AttemptRow[]> =
 export const findGraded = (trx: Queries, orgId: string): Promise<AttemptRow[]> =>
   graded(trx, orgId).orderBy('started_at').execute()
 
+export const findGradedAmong = (trx: Queries, ids: readonly string[]): Promise<AttemptRow[]> =>
+  trx
+    .selectFrom('exam_attempts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('graded_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 const graded = (trx: Queries, orgId: string) =>
   trx
     .selectFrom('exam_attempts')

@@ -1,4 +1,4 @@
-import { bind, type Queries, REFUSALS, recordEvent } from '#api/kit.ts'
+import { bind, enqueueJob, type Queries, REFUSALS, recordEvent } from '#api/kit.ts'
 import { changingBank, entryOf, sayOf } from './change-item.handlers.ts'
 import { writeGrade } from './exam.db.ts'
 import { givensOf, marksOf, readMarks, readQuestions } from './frozen.db.ts'
@@ -14,7 +14,6 @@ import {
   writeAccepted,
 } from './items.db.ts'
 import { noSuchItem, versionOf } from './items.handlers.ts'
-import { saveSummary } from './summary.db.ts'
 
 /** Accepts an option of one version, of which attempts that were asked it gain. */
 export const regrade = bind(contract.regradeItem, ({ params: { itemId }, body, ...asking }) =>
@@ -35,7 +34,16 @@ export const regrade = bind(contract.regradeItem, ({ params: { itemId }, body, .
     const counted = { ...entry.row, rev: entry.row.rev + 1 }
     if (row !== null) await writeAccepted(trx, row, accepted)
     await upsertItem(trx, row === null ? { ...counted, accepted } : counted)
-    const regraded = await gradeAgain(trx, orgId, by.now)
+    const attempts = await gradeAgain(trx, orgId, by.now)
+    const regraded = attempts.length
+    if (regraded > 0)
+      await enqueueJob(trx, {
+        kind: 'exam.summaries',
+        userId: asking.caller.userId,
+        orgId,
+        inputs: { attempts },
+        now: by.now,
+      })
     await recordEvent(trx, {
       ...by,
       orgId,
@@ -49,12 +57,12 @@ export const regrade = bind(contract.regradeItem, ({ params: { itemId }, body, .
   }),
 )
 
-/** Marks are only ever added: who had one keeps it. */
-async function gradeAgain(trx: Queries, orgId: string, at: Date): Promise<number> {
+/** The attempts that have gained. Marks are only ever added: who had one keeps it. */
+async function gradeAgain(trx: Queries, orgId: string, at: Date): Promise<readonly string[]> {
   const graded = await lockGraded(trx, orgId)
   const answers = await findAllAnswers(trx, orgId)
   const acceptedOf = await findAccepted(trx, orgId)
-  let count = 0
+  const gained: string[] = []
   for (const attempt of graded) {
     const questions = readQuestions(attempt.questions)
     const old = readMarks(attempt.marks)
@@ -62,13 +70,11 @@ async function gradeAgain(trx: Queries, orgId: string, at: Date): Promise<number
     const now = marksOf(questions, givens, { partial: attempt.partial, acceptedOf })
     const marks = now.map((mark, at) => Math.max(old[at] ?? 0, mark))
     if (marks.every((mark, at) => mark === old[at])) continue
-    const result = resultOf(questions, marks)
-    const { points, percent, passed } = result
+    const { points, percent, passed } = resultOf(questions, marks)
     const { graded_at } = attempt
     await writeGrade(trx, attempt.id, { graded_at, points, percent, passed, marks: JSON.stringify(marks) })
-    await saveSummary(trx, attempt, { result, now: at })
     if (passed && attempt.passed !== true) await notePassed(trx, attempt, at)
-    count += 1
+    gained.push(attempt.id)
   }
-  return count
+  return gained
 }
