@@ -48,6 +48,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 /** `Nov 20, 2026` from an ISO date. */
 export const date = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
 
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** `Nov 2026` from an ISO date or month. */
+export const monthOf = (iso: string): string => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
+
 /** A multiple stands at its sign: `29.2×`. */
 const TIMES = '×'
 

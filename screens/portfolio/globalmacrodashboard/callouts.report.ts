@@ -3,11 +3,11 @@ import { SAHM_TRIGGER } from '#finance/economy/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
 import { recessions } from '#figures/recessions.ts'
 import type { Callout } from '#kit/block.ts'
-import { percent } from '#kit/format.ts'
+import { monthOf, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
 import type { Result } from './globalmacrodashboard.model.ts'
-import { monthOf, points } from './words.report.ts'
+import { points } from './words.report.ts'
 
 const TIGHT_REAL_RATE = 0.02
 const LOOSE_REAL_RATE = -0.01

@@ -1,5 +1,5 @@
 import type { Headline, TableBlock } from '#kit/block.ts'
-import { percent } from '#kit/format.ts'
+import { monthOf, percent } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { callouts, hasSampleRates, isSamplePolicyRate, isSampleYield, signals } from './callouts.report.ts'
 import { curveChart } from './charts/curve.report.ts'
@@ -17,7 +17,7 @@ import { importedOf, type Result } from './globalmacrodashboard.model.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
 import { regimeBlocks } from './regime/regime.report.ts'
 import { releases } from './releases.report.ts'
-import { changeText, monthOf, valueText } from './words.report.ts'
+import { changeText, valueText } from './words.report.ts'
 import { youBlocks } from './you/you.report.ts'
 
 /** Where the economy stands, what that means, how it came there, and what comes next. */

@@ -1,11 +1,6 @@
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import type { Reading } from './data/board.model.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** `Jun 2026` of a month or a day. */
-export const monthOf = (iso: string): string => MONTH.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
-
 /** `0.53 points`, whichever way. */
 export const points = (rate: number): string => counted(Number((Math.abs(rate) * 100).toFixed(2)), 'point')
 

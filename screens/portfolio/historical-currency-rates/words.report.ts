@@ -1,10 +1,5 @@
 import { number } from '#kit/format.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** `Jun 2026` of a day. */
-export const monthOf = (iso: string): string => MONTH.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
-
 /** A rate with four to six figures that mean something, however large or small it is. */
 export function rateText(rate: number): string {
   if (rate >= 100) return number(rate, 2)

@@ -26,40 +26,40 @@ const two = statement('Two', { ...PERIODS.two, moneyIn: 12_200, moneyOut: 9_760 
 const five = statement('Five', { ...PERIODS.five, moneyIn: 30_600, moneyOut: 26_010 })
 const short = statement('Short', { ...PERIODS.short, moneyIn: 2_800, moneyOut: 700 })
 
-test('61 and 153 days are compared per month of 30.4375 days, with the totals beside', () => {
+test('61 and 153 days are compared as two and five months, with the totals beside', () => {
   const { rows = [], notes = [] } = monthlyOf(two, five) ?? {}
   expect(rows).toEqual([
-    // 12,200 × 30.4375 ÷ 61 = 200 × 30.4375; 30,600 × 30.4375 ÷ 153 = 200 × 30.4375
+    // 12,200 ÷ 2 and 30,600 ÷ 5
     {
       figure: 'Money in',
-      difference: '$0.00',
-      first: '$6,087.50',
-      second: '$6,087.50',
+      difference: '$20.00',
+      first: '$6,100.00',
+      second: '$6,120.00',
       firstTotal: '$12,200.00',
       secondTotal: '$30,600.00',
     },
-    // 9,760 ÷ 61 = 160 a day; 26,010 ÷ 153 = 170 a day; 10 × 30.4375 = 304.375
+    // 9,760 ÷ 2 and 26,010 ÷ 5
     {
       figure: 'Money out',
-      difference: '$304.38',
-      first: '$4,870.00',
-      second: '$5,174.38',
+      difference: '$322.00',
+      first: '$4,880.00',
+      second: '$5,202.00',
       firstTotal: '$9,760.00',
       secondTotal: '$26,010.00',
     },
     {
       figure: 'Net',
-      difference: '−$304.38',
-      first: '$1,217.50',
-      second: '$913.13',
+      difference: '−$302.00',
+      first: '$1,220.00',
+      second: '$918.00',
       firstTotal: '$2,440.00',
       secondTotal: '$4,590.00',
     },
   ])
   expect(notes).toEqual([
-    'Two covers 61 days (Sep 1, 2026 to Oct 31, 2026): 61 ÷ 30.4375 = 2.00 months.',
-    'Five covers 153 days (Jun 1, 2026 to Oct 31, 2026): 153 ÷ 30.4375 = 5.03 months.',
-    'A month is 30.4375 days (365.25 ÷ 12).',
+    'Two covers 61 days (Sep 1, 2026 to Oct 31, 2026): 61 ÷ 30.4375 is about 2 months.',
+    'Five covers 153 days (Jun 1, 2026 to Oct 31, 2026): 153 ÷ 30.4375 is about 5 months.',
+    'A month is 30.4375 days (365.25 ÷ 12); within 0.15 of a whole number of months counts as that many.',
   ])
 })
 

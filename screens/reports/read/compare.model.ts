@@ -43,7 +43,13 @@ export function monthlyOf(one: Compared, other: Compared): Monthly | null {
     const how = one.mode.outputs[name] ?? other.mode.outputs[name]
     return how === undefined ? [] : [monthlyRow(how, [numberOf(one, name), a], [numberOf(other, name), b])]
   })
-  return { rows, notes: [...lengths.map(lengthText), 'A month is 30.4375 days (365.25 ÷ 12).'] }
+  return {
+    rows,
+    notes: [
+      ...lengths.map(lengthText),
+      'A month is 30.4375 days (365.25 ÷ 12); within 0.15 of a whole number of months counts as that many.',
+    ],
+  }
 }
 
 const numberOf = (one: Compared, name: string): number => Number(valueOf(one, name))
@@ -79,7 +85,7 @@ function lengthText({ report, days }: { readonly report: Compared; readonly days
   const months = coveredMonths(days)
   return months === null
     ? `${covers}: too short to be brought to a month.`
-    : `${covers}: ${number(days, 0)} ÷ 30.4375 = ${months.toFixed(2)} months.`
+    : `${covers}: ${number(days, 0)} ÷ 30.4375 is ${Number.isInteger(months) ? `about ${counted(months, 'month')}` : `${months.toFixed(2)} months`}.`
 }
 
 export type ComparedRow = {

@@ -2,7 +2,7 @@ import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import { percent } from '#kit/format.ts'
+import { monthOf, percent } from '#kit/format.ts'
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { AccountHistory } from './history.model.ts'
 import type { Overview } from './overview.model.ts'
@@ -108,7 +108,7 @@ export function incomeChart(
   const series = (name: string, read: (row: (typeof rows)[number]) => number, meaning: Meaning) => ({
     name,
     meaning,
-    points: shown.map((row) => [monthText(row.month), read(row)] as const),
+    points: shown.map((row) => [monthOf(row.month), read(row)] as const),
   })
   return chartOf({
     type: 'stackedBar',
@@ -124,6 +124,3 @@ export function incomeChart(
     ].filter(({ points }) => points.some(([, value]) => value !== 0)),
   })
 }
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const monthText = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))

@@ -1,7 +1,8 @@
+import { monthOf } from '#kit/format.ts'
 import { pointsSince } from '../charts/timeline.report.ts'
 import { type Reading, readingsOf, seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
-import { changeText, monthOf, valueText } from '../words.report.ts'
+import { changeText, valueText } from '../words.report.ts'
 import css from './board.module.css'
 
 type Props = { readonly imported: Imported; readonly today: string }

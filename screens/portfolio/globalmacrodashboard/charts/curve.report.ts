@@ -2,11 +2,10 @@ import { type MonthSeries, newest, valueIn } from '#finance/dates/month-series.t
 import { treasuryParCurves } from '#figures/treasury-par-curve.ts'
 import type { ChartBlock, Meaning, Point, Series } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import { date, percent } from '#kit/format.ts'
+import { date, monthOf, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { monthOf } from '../words.report.ts'
 import { dayOf } from './timeline.report.ts'
 
 const MATURITIES = [

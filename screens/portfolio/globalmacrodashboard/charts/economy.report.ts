@@ -4,11 +4,10 @@ import { consumerPrices } from '#figures/consumer-prices.ts'
 import { stockEarnings } from '#figures/stock-index.ts'
 import type { ChartBlock, Point } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import { number, percent } from '#kit/format.ts'
+import { monthOf, number, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { monthOf } from '../words.report.ts'
 import { dayOf, pointsSince, recessionSpans } from './timeline.report.ts'
 
 const time = { label: 'Month', kind: 'time' } as const

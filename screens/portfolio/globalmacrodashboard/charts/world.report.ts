@@ -1,10 +1,10 @@
+import { monthOf } from '#kit/format.ts'
 import type { Block } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { COUNTRIES, type Country } from '../data/indicators.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
-import { monthOf } from '../words.report.ts'
 import { dayOf, pointsSince } from './timeline.report.ts'
 import {
   currencySeries,

@@ -1,11 +1,10 @@
 import { REGIMES, regimeOf } from '#finance/economy/economic-regime.ts'
 import type { Block, Point } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
-import { number } from '#kit/format.ts'
+import { monthOf, number } from '#kit/format.ts'
 import type { Draft } from '#kit/report-blocks.ts'
 import { dayOf, isRecession } from '../charts/timeline.report.ts'
 import type { Imported } from '../data/imported.model.ts'
-import { monthOf } from '../words.report.ts'
 import { type RegimePath, regimesOf, regimeWords } from './regime.model.ts'
 
 const MONTHS_SHOWN = 24

@@ -2,10 +2,9 @@ import { crossRates, unitsPerDollar } from '#finance/currencies/currency-cross.t
 import { monthNumber, monthText } from '#finance/dates/month-series.ts'
 import { currencies } from '#figures/currencies.ts'
 import type { Callout } from '#kit/block.ts'
-import { counted, percent } from '#kit/format.ts'
+import { counted, monthOf, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
-import { monthOf } from '../words.report.ts'
 import type { Result } from './history.mode.ts'
 import { currencyOf, pairOf } from './rates.model.ts'
 

@@ -73,16 +73,11 @@ export const reportOfTable = (table: OtherTable): FileReport => ({
   budget: null,
 })
 
-/** A month that lacks a few days at its ends, without a row on them, is a whole one. */
-const NEARLY = 0.15
-
 function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   const period = periodOf(ledger)
   if (period === null) return null
-  const covered = coveredMonths(period.days)
-  if (covered === null) return null
-  const exact = Math.max(1, covered)
-  const months = Math.abs(exact - Math.round(exact)) <= NEARLY ? Math.round(exact) : exact
+  const months = coveredMonths(period.days)
+  if (months === null) return null
   const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') => {
     const cents = totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0)
     return Math.round(cents / months / 100)

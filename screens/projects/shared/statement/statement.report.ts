@@ -1,5 +1,5 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
-import { counted, date } from '#kit/format.ts'
+import { counted, date, monthOf } from '#kit/format.ts'
 import { blocksOf, callout, metrics, noted, section } from '#kit/report-blocks.ts'
 import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Month } from './findings.model.ts'
@@ -96,8 +96,16 @@ const monthsChart = (months: readonly Month[]): ChartBlock => ({
     x: { label: 'Month', kind: 'category' },
     y: { label: 'Amount', format: 'money' },
     series: [
-      { name: 'In', meaning: 'income', points: months.map((one) => [one.month, dollars(one.inCents)]) },
-      { name: 'Out', meaning: 'spending', points: months.map((one) => [one.month, dollars(one.outCents)]) },
+      {
+        name: 'In',
+        meaning: 'income',
+        points: months.map((one) => [monthOf(one.month), dollars(one.inCents)]),
+      },
+      {
+        name: 'Out',
+        meaning: 'spending',
+        points: months.map((one) => [monthOf(one.month), dollars(one.outCents)]),
+      },
     ],
   },
 })

@@ -224,8 +224,7 @@ describe('PDF', () => {
 
 test('the list says what a statement comes to per month, and of two weeks only what they were', () => {
   const long = read(`${HEAD}2026-09-01,Rent,-9760.00\n2026-10-31,Payroll,12200.00\n`)
-  // 61 days: 9,760 × 30.4375 ÷ 61 = 4,870; 12,200 × 30.4375 ÷ 61 = 6,087.50
-  expect(long.summary).toBe('Per month: $4,870 out, $6,088 in · Sep 1, 2026 to Oct 31, 2026')
+  expect(long.summary).toBe('Per month: $4,880 out, $6,100 in · Sep 1, 2026 to Oct 31, 2026')
   expect(long.values).toMatchObject({ firstDay: '2026-09-01', lastDay: '2026-10-31', daysCovered: 61 })
   const short = read(`${HEAD}2026-10-01,Shop,-5.40\n2026-10-14,Payroll,900.00\n`)
   expect(short.summary).toBe('$5 out, $900 in · Oct 1, 2026 to Oct 14, 2026')
