@@ -1,16 +1,20 @@
 /** What a file of leads may say of each, and the headings by which a column of it is known. */
 export const IMPORT_FIELDS = [
-  { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name'] },
-  { id: 'company', label: 'Company', headings: ['company', 'organization', 'business'] },
+  { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name', 'contact person'] },
+  {
+    id: 'company',
+    label: 'Company',
+    headings: ['company', 'company name', 'firm', 'organization', 'business'],
+  },
   {
     id: 'email',
     label: 'E-mail',
-    headings: ['email', 'e-mail', 'email address', 'e-mail address'],
+    headings: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'],
   },
-  { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'telephone'] },
+  { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'tel'] },
   { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
   { id: 'value', label: 'Value', headings: ['value', 'amount'] },
-  { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments'] },
+  { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
