@@ -82,18 +82,18 @@ test('without a basis of consent, what was imported is counted and hidden', asyn
 })
 
 const STRANGE = [
-  'Who,Their mail,Cell,Budget,Name',
+  'Who,Their mail,Handset,Budget,Name',
   'Sample Mapped,mapped@example.org,555 010 0177,900,Spring fair',
 ].join('\n')
 
 test('columns with other headings are chosen; a column is read for one field, and one that nobody chose by its name', async () => {
   const plain = await send(true, { content: STRANGE })
   expect(plain.body).toMatchObject({
-    headings: ['Who', 'Their mail', 'Cell', 'Budget', 'Name'],
+    headings: ['Who', 'Their mail', 'Handset', 'Budget', 'Name'],
     columns: { name: 'Name', company: null, email: null, phone: null, zip: null, value: null, notes: null },
     rows: [{ name: 'Spring fair', verdict: 'new' }],
   })
-  const columns = { name: 'Who', email: 'Their mail', phone: 'Cell', value: 'Budget' }
+  const columns = { name: 'Who', email: 'Their mail', phone: 'Handset', value: 'Budget' }
   const preview = await send(true, { content: STRANGE, columns })
   expect(preview.body).toMatchObject({
     columns: { ...columns, zip: null },
