@@ -1,4 +1,5 @@
 import { dayNumber } from '#finance/dates/calendar.ts'
+import { DAYS_A_MONTH } from '#finance/dates/covered-months.ts'
 import type { ScheduleBlock } from './block.ts'
 import { date } from './format.ts'
 
@@ -6,7 +7,6 @@ type Row = ScheduleBlock['rows'][number]
 
 /** Two of a kind are quicker read than told of. */
 const LEAST = 3
-const DAYS_OF_MONTH = 365.25 / 12
 
 const OFTEN: Readonly<Record<number, string>> = {
   1: 'monthly',
@@ -54,6 +54,6 @@ function told(run: readonly Row[]): readonly Row[] {
 function monthsBetween(one: Row, other: Row): number {
   const [from, to] = [dayNumber(one.date), dayNumber(other.date)]
   if (typeof from !== 'number' || typeof to !== 'number') return 0
-  const months = (to - from) / DAYS_OF_MONTH
+  const months = (to - from) / DAYS_A_MONTH
   return months < 0.7 ? 0 : Math.round(months)
 }

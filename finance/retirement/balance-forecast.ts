@@ -1,6 +1,5 @@
+import { DAYS_A_MONTH } from '../dates/covered-months.ts'
 import { fillNormal, randomSource } from '../numbers/random.ts'
-
-const DAYS_PER_MONTH = 365.25 / 12
 
 /** Money into (+) or out of (−) an account on a day, counted from the first day of the forecast as 0. */
 export type DayFlow = { readonly day: number; readonly amount: number }
@@ -37,14 +36,13 @@ export function lowestPoint(balances: Float64Array): { readonly day: number; rea
 }
 
 /** Standard deviation of one day's spending when independent days add up to that of a month. */
-export const dailyDeviation = (monthlyDeviation: number): number =>
-  monthlyDeviation / Math.sqrt(DAYS_PER_MONTH)
+export const dailyDeviation = (monthlyDeviation: number): number => monthlyDeviation / Math.sqrt(DAYS_A_MONTH)
 
 /** Standard deviation of the balance at the end of day `day` (0 = the first). */
 export const balanceDeviation = (daily: number, day: number): number => daily * Math.sqrt(day + 1)
 
 /** Monthly dollars as dollars a day. */
-export const perDay = (monthly: number): number => monthly / DAYS_PER_MONTH
+export const perDay = (monthly: number): number => monthly / DAYS_A_MONTH
 
 export type Chances = {
   /** For each account: chance of a day below zero among the first `firstDays`, and among all. */

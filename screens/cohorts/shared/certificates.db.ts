@@ -33,30 +33,22 @@ const select = (trx: Queries) => trx.selectFrom('cohort_certificates').selectAll
 export const findCertificate = (trx: Queries, code: string): Promise<CertificateRow | undefined> =>
   select(trx).where('id', '=', code).executeTakeFirst()
 
-/** By enrollment, the one that is valid. */
-export async function findValid(
-  trx: Queries,
-  enrollmentIds: readonly string[],
-): Promise<ReadonlyMap<string, CertificateRow>> {
-  if (enrollmentIds.length === 0) return new Map()
-  const rows = await select(trx)
-    .where('enrollment_id', 'in', enrollmentIds)
-    .where('withdrawn_at', 'is', null)
-    .execute()
-  return new Map(rows.map((row) => [row.enrollment_id, row]))
-}
+type ByEnrollment = ReadonlyMap<string, CertificateRow>
 
 /** By enrollment, the one that is valid, else the one that was withdrawn last. */
-export async function findNewest(
-  trx: Queries,
-  enrollmentIds: readonly string[],
-): Promise<ReadonlyMap<string, CertificateRow>> {
+export async function findNewest(trx: Queries, enrollmentIds: readonly string[]): Promise<ByEnrollment> {
   if (enrollmentIds.length === 0) return new Map()
   const rows = await select(trx)
     .where('enrollment_id', 'in', enrollmentIds)
     .orderBy(sql`withdrawn_at ASC NULLS LAST`)
     .execute()
   return new Map(rows.map((row) => [row.enrollment_id, row]))
+}
+
+/** By enrollment, the one that is valid. */
+export async function findValid(trx: Queries, enrollmentIds: readonly string[]): Promise<ByEnrollment> {
+  const newest = await findNewest(trx, enrollmentIds)
+  return new Map([...newest].filter(([, { withdrawn_at }]) => withdrawn_at === null))
 }
 
 type New = Omit<CertificateRow, 'id' | 'withdrawn_at' | 'reason'>

@@ -2,6 +2,11 @@ import { type NoAnswer, noAnswer } from '#finance/answer.ts'
 
 /* The seller's net sheet, the same for the tool, the document, and the API. */
 
+/** Selling costs above this share of the price are checked once more. */
+export const COSTLY = 0.5
+/** A price above so many times the recommended one is warned of. */
+export const FAR_ABOVE = 1.1
+
 export type Terms = {
   /** Shares of the price. */
   readonly listingCommissionPct: number

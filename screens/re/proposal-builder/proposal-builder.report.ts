@@ -4,6 +4,7 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { actionSection, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { COMPENSATION, NO_PROMISE } from './document/wording.model.ts'
+import { COSTLY, FAR_ABOVE } from './net-sheet.model.ts'
 import { sheetTable } from './net-sheet.report.ts'
 import { outputs } from './proposal-builder.outputs.ts'
 import type { computeProposal, Given } from './results.model.ts'
@@ -50,7 +51,7 @@ function warnings(result: Result, given: Given): Draft {
           ? 'Selling takes the whole price. Check the percentages.'
           : `The price does not cover the costs and the loan; it would take ${money(breakEvenPrice)}. Talk to the lender before you list: a short sale needs its consent.`,
       ),
-    result.sellingCostPct > HALF &&
+    result.sellingCostPct > COSTLY &&
       callout(
         'caution',
         'Selling takes more than half of the price',
@@ -78,9 +79,6 @@ function warnings(result: Result, given: Given): Draft {
       ),
   ]
 }
-
-const FAR_ABOVE = 1.1
-const HALF = 0.5
 
 function waterfall({ priced, netProceeds, loanPayoffWithInterest }: Result): Draft {
   const sheet = priced[0]?.sheet

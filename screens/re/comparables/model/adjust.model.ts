@@ -1,7 +1,6 @@
 import { dayNumberOf } from '#finance/dates/calendar.ts'
+import { DAYS_A_MONTH } from '#finance/dates/covered-months.ts'
 import { amountOf, FEATURES, type FeatureKey, type Home, type UnitValues } from './features.model.ts'
-
-export const DAYS_PER_MONTH = 30.4375
 
 export type Comp = Home & {
   readonly address: string
@@ -51,7 +50,7 @@ export function adjust(comp: Comp, name: string, terms: Terms): Adjusted {
   const months =
     comp.contractDate === null
       ? null
-      : (dayNumberOf(terms.effectiveDate) - dayNumberOf(comp.contractDate)) / DAYS_PER_MONTH
+      : (dayNumberOf(terms.effectiveDate) - dayNumberOf(comp.contractDate)) / DAYS_A_MONTH
   const isClosed = comp.status === 'closed'
   // An asking price is one of today already.
   const timeAdjustment = isClosed && months !== null ? base * terms.marketRatePerMonth * months : 0

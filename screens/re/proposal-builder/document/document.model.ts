@@ -1,6 +1,6 @@
 import { money, percent } from '#kit/format.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import { netSheet } from '../net-sheet.model.ts'
+import { COSTLY, FAR_ABOVE, netSheet } from '../net-sheet.model.ts'
 import { type About, FIELD_NAMES, type PricedSheet, valueOf } from './fields.model.ts'
 import type { ProposalRequest } from './request.model.ts'
 import type { BlockType, Template, TemplateBlock } from './template-parts.model.ts'
@@ -107,7 +107,7 @@ function warningsOf({ sheets, request, template }: About): readonly string[] {
       ({ name, netProceeds }) => `${name}: the owner brings ${money(-netProceeds)} in cash to closing.`,
     ),
     ...sheets
-      .filter(({ sellingCostPct }) => sellingCostPct > HALF)
+      .filter(({ sellingCostPct }) => sellingCostPct > COSTLY)
       .map(
         ({ name, sellingCostPct }) => `${name}: selling costs take ${percent(sellingCostPct)} of the price.`,
       ),
@@ -118,9 +118,6 @@ function warningsOf({ sheets, request, template }: About): readonly string[] {
       : []),
   ]
 }
-
-const FAR_ABOVE = 1.1
-const HALF = 0.5
 
 /** What is wrong with a request beyond its types. */
 export function problemsOf(
