@@ -99,7 +99,7 @@ export type ScreenHead = {
 export type ScreenKind = 'tool' | 'course' | 'collection' | 'form' | 'page'
 
 /** One row of the generated registry: plain metadata, apart from the lazy loaders. */
-export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake' | 'route'> & {
+export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake' | 'route' | keyof FoundBy> & {
   readonly kind: ScreenKind
   readonly path: string
   /** An address of a path with a parameter. */
@@ -107,6 +107,10 @@ export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake' | 'route'> & {
   readonly area: string | null
   readonly menu: MenuPlace | false
 }
+
+/** What search finds a screen by: kept apart from the menu's metadata, which every visit loads. */
+export type FoundBy = Pick<ScreenHead, 'keywords' | 'places'>
+export type Searchable = ScreenMeta & FoundBy
 
 /** `screens/<area>/area.ts`: the menu group, the order of the group's screens and the label in the mobile header. */
 export type Area = {

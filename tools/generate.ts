@@ -9,6 +9,7 @@ import {
   printGuide,
   printMetadata,
   printScopes,
+  printSearch,
   printWebLoaders,
 } from './registry/print.ts'
 import { printBackEnds, scanBackEnds } from './registry/back-ends.ts'
@@ -42,6 +43,7 @@ export async function registryFiles(): Promise<Record<string, string>> {
   return {
     'kit/registry/screens.gen.ts': printMetadata(scan),
     'kit/registry/guide.gen.ts': printGuide(scan),
+    'kit/registry/search.gen.ts': printSearch(scan),
     'kit/registry/scopes.gen.ts': printScopes(scan),
     'web/registry/loaders.gen.ts': printWebLoaders(scan, types),
     'api/registry/screens.gen.ts': printApiLoaders(scan, types),

@@ -124,9 +124,10 @@ function readPages(webDir: string): Pages {
   return (path) => screenAt(pages, path)?.page ?? html
 }
 
+/** Sheets are read at once, while the code that waits for them is on its way. */
 const linkTo = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 
 function pathOf(request: FastifyRequest): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import { layoutOf } from '#kit/report-layout.ts'
 import { modeOf } from '#kit/tool.ts'
@@ -9,7 +9,7 @@ import { baselineBeside, baselineOf, withoutBlank } from '#web/tool/tool-state.t
 
 /* A question that is found by a search opens the mode that answers it, and the section with the answer. */
 
-const PLACES = SCREENS.filter(({ kind }) => kind === 'tool').flatMap(({ id, places = [] }) =>
+const PLACES = SEARCHABLE.filter(({ kind }) => kind === 'tool').flatMap(({ id, places = [] }) =>
   places.map((place) => ({ id, ...place })),
 )
 
@@ -33,7 +33,7 @@ test.each(
   PLACES.flatMap(({ keywords, title, id, at }) => [title, ...keywords].map((said) => [said, `${id}${at}`])),
 )('"%s" is found as the question that it is', (said, id) => {
   const found = search(
-    screenEntries(SCREENS, [], () => undefined),
+    screenEntries(SEARCHABLE, [], () => undefined),
     said,
   )
   expect(found.slice(0, 2).map((entry) => entry.id)).toContain(id)

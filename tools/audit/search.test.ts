@@ -4,7 +4,7 @@ import { listTool } from '#api/tools/list-tool.ts'
 import { PERMISSIONS } from '#kit/access.ts'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import { searchTools } from '#screens/calculators/hub/search.model.ts'
 import { groupOf } from '#screens/calculators/hub/tools.model.ts'
 import { type Entry, screenEntries, search } from '#web/palette/entries.ts'
@@ -173,7 +173,7 @@ const tools = await Promise.all(
     .filter(([id]) => id.startsWith('calculators/'))
     .map(async ([, load]) => listTool((await load()).default)),
 )
-const entries = screenEntries(SCREENS, [{ name: 'admin', permissions: [...PERMISSIONS] }], () => undefined)
+const entries = screenEntries(SEARCHABLE, [{ name: 'admin', permissions: [...PERMISSIONS] }], () => undefined)
 
 const LABS = new Set(tools.filter(({ id }) => groupOf(id) === 'Instruments').map(({ id }) => id))
 const hub = (question: string) => searchTools(tools, question).map(({ id }) => id)
@@ -223,7 +223,7 @@ describe('the palette', () => {
   })
 
   test('sends someone without an organization to where they can join or create one', () => {
-    const own = screenEntries(SCREENS, [], () => undefined)
+    const own = screenEntries(SEARCHABLE, [], () => undefined)
     for (const question of ['invite my wife', 'share plan with spouse'])
       expect(search(own, question)[0]?.id).toBe('account?tab=organizations')
   })

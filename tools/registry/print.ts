@@ -72,6 +72,23 @@ ${rows.join('')}}
 `
 }
 
+/** What search finds each screen by, for the code that searches. */
+export function printSearch({ screens }: Scan): string {
+  const rows = screens.flatMap(({ meta, foundBy }) =>
+    Object.keys(foundBy).length === 0 ? [] : [`  ${toKey(meta.id)}: ${toSource(foundBy)},\n`],
+  )
+  return `${NOTE}
+import type { FoundBy, Searchable } from '../screen.ts'
+import { SCREENS } from './screens.gen.ts'
+
+const FOUND_BY: Readonly<Record<string, FoundBy>> = {
+${rows.join('')}}
+
+/** All screens with what search finds them by. */
+export const SEARCHABLE: readonly Searchable[] = SCREENS.map((screen) => ({ ...screen, ...FOUND_BY[screen.id] }))
+`
+}
+
 /** Whom each screen serves, for the pages that lead to it. */
 export const printGuide = ({ screens }: Scan): string => `${NOTE}
 import type { Guide } from '../screen.ts'

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { printApiLoaders, printGuide, printMetadata, printWebLoaders, toSource } from './print.ts'
+import {
+  printApiLoaders,
+  printGuide,
+  printMetadata,
+  printSearch,
+  printWebLoaders,
+  toSource,
+} from './print.ts'
 import { scanRules } from './rules.ts'
 import { scanScreens } from './scan.ts'
 
@@ -153,6 +160,16 @@ test('whom a screen or a part of its page serves stands apart from the metadata 
   ])
   expect(printMetadata(scan)).not.toContain('saves')
   expect(printGuide(scan)).toContain("'goal save': { weight: 3, reason: 'saves' }")
+})
+
+test('what search finds a screen by stands apart from the metadata that every visit loads', async () => {
+  const place = { at: '?ask=more', title: 'More', summary: 'More?', keywords: ['plenty'] }
+  write('a/a.page.ts', screen('a', { keywords: ['often typed'], places: [place] }))
+  write('b/b.page.ts', screen('b'))
+  const scan = await scanScreens(folder)
+  expect(printMetadata(scan)).not.toMatch(/plenty|often typed/)
+  expect(printSearch(scan)).toContain("  a: { keywords: ['often typed'], places: [{ at: '?ask=more'")
+  expect(printSearch(scan)).not.toContain('  b:')
 })
 
 test('a value prints as source that evaluates to it', async () => {

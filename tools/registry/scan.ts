@@ -5,11 +5,12 @@ import type { Fields } from '#kit/field.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
 import { hasParams, patternOf } from '#kit/route.ts'
-import type { Area, Guide, ScreenHead, ScreenKind, ScreenMeta, ScreenPlace } from '#kit/screen.ts'
+import type { Area, FoundBy, Guide, ScreenHead, ScreenKind, ScreenMeta } from '#kit/screen.ts'
 
 /** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
 export type FoundScreen = {
   meta: ScreenMeta
+  readonly foundBy: FoundBy
   guides: readonly Guide[]
   definition: string
   view: string | null
@@ -72,6 +73,7 @@ async function readScreen(folder: string, file: string, areas: Record<string, Ar
     throw new Error(`screens/${file}: a course has its questions beside it, in ${name}.bank.ts`)
   return {
     meta: describe(head, kindOf(kind), areas),
+    foundBy: foundByOf(head),
     guides: guidesOf(head),
     definition: file,
     view: beside(`${name}.view.tsx`),
@@ -89,7 +91,7 @@ function kindOf(text: string): ScreenKind {
 function describe(head: Definition, kind: ScreenKind, areas: Record<string, Area>): ScreenMeta {
   const areaId = areaOf(head.id, areas)
   const area = areaId === null ? undefined : areas[areaId]
-  const { id, title, summary, access, keywords, places } = head
+  const { id, title, summary, access } = head
   const firstCalls = startsFromHoldings(head.inputs ?? {}) ? HOUSEHOLD_CALLS : head.firstCalls
   return {
     id,
@@ -98,8 +100,6 @@ function describe(head: Definition, kind: ScreenKind, areas: Record<string, Area
     title,
     summary,
     access,
-    ...(keywords ? { keywords } : {}),
-    ...(places ? { places: places.map(menuPlaceOf) } : {}),
     ...(firstCalls ? { firstCalls } : {}),
     area: areaId,
     menu: head.menu ?? (area && head.route === undefined ? { group: area.group, order: area.order } : false),
@@ -121,10 +121,10 @@ function routeOf({ id, route, menu }: ScreenHead): Pick<ScreenMeta, 'path' | 'sa
   return { path, sample }
 }
 
-function menuPlaceOf(place: ScreenPlace): ScreenPlace {
-  const { serves: _, ...plain } = place
-  return plain
-}
+const foundByOf = ({ keywords, places }: ScreenHead): FoundBy => ({
+  ...(keywords ? { keywords } : {}),
+  ...(places ? { places: places.map(({ serves: _, ...plain }) => plain) } : {}),
+})
 
 /** What the screen and the parts of its page say of whom they serve. */
 const guidesOf = ({ id, serves, stake, places = [] }: ScreenHead): readonly Guide[] => [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ScreenMeta } from '#kit/screen.ts'
+import type { Searchable } from '#kit/screen.ts'
 import { byGroup, type Entry, screenEntries, search } from './entries.ts'
 
-const screen = (id: string, title: string, more: Partial<ScreenMeta> = {}): ScreenMeta => ({
+const screen = (id: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
   id,
   path: `/${id}`,
   kind: 'tool',

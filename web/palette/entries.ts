@@ -1,6 +1,6 @@
 import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
 import { hasParams } from '#kit/route.ts'
-import type { ScreenMeta } from '#kit/screen.ts'
+import type { ScreenMeta, Searchable } from '#kit/screen.ts'
 import { type Findable, rank } from '#kit/search.ts'
 
 /** The kinds of things that the palette finds, in the order in which equally good ones show. */
@@ -31,7 +31,7 @@ const has = (needs: readonly string[] | undefined, roles: readonly RoleGrant[] |
 
 /** The screens that these roles may open (null: signed out) and have a use for, with their places, as entries. */
 export const screenEntries = (
-  screens: readonly ScreenMeta[],
+  screens: readonly Searchable[],
   roles: readonly RoleGrant[] | null,
   open: (path: string) => void,
 ): readonly Entry[] =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import { chooseScheme, SCHEME_CHOICES } from '../scheme.ts'
 import { openPalette, type PaletteView } from '../shell/palette-view.ts'
 import { type Entry, screenEntries } from './entries.ts'
@@ -50,7 +50,7 @@ function useOpen(): (href: string) => void {
 
 function ForVisitors({ onDone }: { readonly onDone: () => void }) {
   const open = useOpen()
-  const entries = useMemo(() => [...screenEntries(SCREENS, null, open), ...ACTIONS], [open])
+  const entries = useMemo(() => [...screenEntries(SEARCHABLE, null, open), ...ACTIONS], [open])
   return <Finder entries={entries} onDone={onDone} />
 }
 
@@ -60,7 +60,7 @@ function ForPerson({ user, onDone }: { readonly user: SessionUser; readonly onDo
   const found = useFoundThings(open)
   const entries = useMemo(() => {
     const leave = action('Sign Out', 'End this session', () => void signOut())
-    return [...screenEntries(SCREENS, user.roles, open), ...found, ...ACTIONS, leave]
+    return [...screenEntries(SEARCHABLE, user.roles, open), ...found, ...ACTIONS, leave]
   }, [user, open, found, signOut])
   return <Finder entries={entries} onDone={onDone} />
 }

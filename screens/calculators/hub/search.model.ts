@@ -1,5 +1,5 @@
-import { SCREENS } from '#kit/registry/screens.gen.ts'
-import type { ScreenMeta } from '#kit/screen.ts'
+import { SEARCHABLE } from '#kit/registry/search.gen.ts'
+import type { Searchable } from '#kit/screen.ts'
 import { rank } from '#kit/search.ts'
 import { ASK, groupOf, type HubTool } from './tools.model.ts'
 
@@ -16,7 +16,7 @@ export type HubAnswer = {
   readonly tool: string | null
 }
 
-const answersOf = ({ id, path, kind, title: tool, places = [] }: ScreenMeta): readonly HubAnswer[] =>
+const answersOf = ({ id, path, kind, title: tool, places = [] }: Searchable): readonly HubAnswer[] =>
   places.map(({ at, title, summary, keywords }) => {
     const { searchParams, hash } = new URL(at, 'https://place.invalid')
     return {
@@ -32,12 +32,12 @@ const answersOf = ({ id, path, kind, title: tool, places = [] }: ScreenMeta): re
   })
 
 /** The dashboard's own questions, as the registry holds them. */
-export const hubAnswers = (screens: readonly ScreenMeta[] = SCREENS): readonly HubAnswer[] =>
+export const hubAnswers = (screens: readonly Searchable[] = SEARCHABLE): readonly HubAnswer[] =>
   screens.flatMap(answersOf).filter(({ id }) => id.includes(ASK))
 
 /** The questions that a tool of the list answers in one of its modes. */
 const toolQuestions = (tools: readonly HubTool[]): readonly HubAnswer[] =>
-  SCREENS.filter(({ id }) => tools.some((tool) => tool.id === id)).flatMap(answersOf)
+  SEARCHABLE.filter(({ id }) => tools.some((tool) => tool.id === id)).flatMap(answersOf)
 
 export type HubFound =
   | { readonly id: string; readonly tool: HubTool }
