@@ -105,4 +105,4 @@ test(`${RUNS} random histories of whole lists and single items come to what the 
   const seldom = ['patch 412', 'delete 412', 'delete 404', 'add 409', 'revision 404', 'again 412']
   for (const what of often) expect(tally.get(what) ?? 0, what).toBeGreaterThan(RUNS / 10)
   for (const what of seldom) expect(tally.get(what) ?? 0, what).toBeGreaterThan(0)
-}, 3_600_000)
+}, 14_400_000)
