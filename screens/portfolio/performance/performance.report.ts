@@ -56,7 +56,7 @@ function answer({ results, given, reasons }: Answered): Headline {
       : `; the benchmark would have earned your ${given.currency === 'USD' ? 'dollars' : 'money'} ${rate(benchmarkMwr)}`
   return headline(
     mwrAnnualised === null ? 'mwr' : 'mwrAnnualised',
-    `${given.leftOut.length === 0 ? 'You' : 'Without what lacks prices, you'} ${own < 0 ? 'lost' : 'earned'} ${rate(Math.abs(own))}${span}${market}.`,
+    `${given.leftOut.length === 0 ? 'You' : 'Leaving out holdings without prices, you'} ${own < 0 ? 'lost' : 'earned'} ${rate(Math.abs(own))}${span}${market}.`,
     toneOf(own, benchmarkMwr),
   )
 }

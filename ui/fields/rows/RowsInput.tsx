@@ -86,7 +86,7 @@ const Foot = ({ field, isFull, disabled, onAdd }: FootProps) => (
       {field.addLabel}
     </button>
     <span className={css.hint}>
-      {isFull ? `Limit: ${field.maxRows} rows` : 'You can paste cells from a spreadsheet'}
+      {isFull ? `Limit: ${field.maxRows} rows` : 'You can paste cells from a spreadsheet.'}
     </span>
   </div>
 )
