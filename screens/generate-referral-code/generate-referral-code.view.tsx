@@ -15,6 +15,7 @@ import { Confirm } from '#ui/page/Confirm.tsx'
 import { Facts, Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { COPY_REFUSED, copyText } from '#ui/use-copy.ts'
 import { type OwnCode, type Referrals, useReferralActions, useReferrals } from './queries.ts'
 
 /** One's own code with its link, what it has earned, and the code of whoever referred one's organization. */
@@ -81,8 +82,7 @@ function Code({ code: { code, state, createdAt }, actions }: CodeProps) {
   const [isRevoking, setRevoking] = useState(false)
   const { tone, label } = STATES[state]
   const copy = async (text: string, what: string) => {
-    await navigator.clipboard.writeText(text)
-    setSaid(`The ${what} is copied.`)
+    setSaid((await copyText(text)) ? `The ${what} is copied.` : COPY_REFUSED)
   }
   return (
     <Panel title="Your code" aside={<StatusDot tone={tone} label={label} />}>

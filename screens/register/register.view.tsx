@@ -91,10 +91,15 @@ function nextOf(invite: string | null): { readonly next?: string } {
 const GIVES =
   'Free, with no credit card. You get a profile that fills in your numbers, saved and shared plans, and checklists for an organization you create or join. You pay only if you choose a paid plan.'
 
+const TRIAL =
+  'Your free trial starts with your account: no credit card, and nothing is charged when it ends. It opens every calculator, your portfolio, and checklists for an organization you create or join.'
+
+const trialPlan = () => new URLSearchParams(window.location.search).get('plan')
+
 /** What an account is; for somebody who has one, the way to accept the invitation with it. */
 function Lead({ invite }: { readonly invite: string | null }) {
   const { user } = useSession()
-  if (invite === null) return GIVES
+  if (invite === null) return trialPlan() === null ? GIVES : TRIAL
   if (user === null) return 'You join the organization that invited you as soon as you create your account.'
   return (
     <>
@@ -141,8 +146,7 @@ function useRegistration() {
   })
   const send = () =>
     submit.run(async () => {
-      const plan = new URLSearchParams(window.location.search).get('plan')
-      const answer = await register(toRegistration(values, plan, deviceZone()))
+      const answer = await register(toRegistration(values, trialPlan(), deviceZone()))
       if (answer === 'checkInbox') setSent(true)
       else enter(askedFor())
     }, checkRegistration(values))

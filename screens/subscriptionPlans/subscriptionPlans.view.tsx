@@ -68,8 +68,9 @@ function Paid({ own }: OwnProps) {
   if (query.unpaid !== undefined)
     return <Done text="The payment was not completed. Nothing was charged, and your plan is unchanged." />
   if (isPaid) return <Done text="Waiting for the payment to be confirmed. This takes a moment." />
-  const thanks = isThanked && plan !== undefined
-  return <Done text={thanks ? thanksWords(plan.planName, own.entitlements.packages) : null} />
+  // Whoever cancels right after is not thanked on.
+  const isThanks = isThanked && plan !== undefined && !plan.cancelAtPeriodEnd
+  return <Done text={isThanks ? thanksWords(plan.planName) : null} />
 }
 
 function Histories({ own }: OwnProps) {

@@ -60,5 +60,5 @@ export function lockedWords(from: readonly string[], to: readonly string[]): str
 }
 
 /** Said once after paying: what one has now. */
-export const thanksWords = (planName: string, packages: readonly string[]): string =>
-  `Thank you for your payment. You have ${planName}, which opens ${listed.format(packages)}.`
+export const thanksWords = (planName: string): string =>
+  `Thank you for your payment. You have ${planName} now.`

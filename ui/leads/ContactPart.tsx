@@ -5,6 +5,7 @@ import { Done } from '../entry/Said.tsx'
 import { LineField } from '../entry/LineField.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { Action, Actions } from '../page/Action.tsx'
+import { COPY_REFUSED, copyText } from '../use-copy.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
 
@@ -53,8 +54,7 @@ function Templates({ desk: { organization }, lead }: PartProps) {
   const me = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
   const message = template && messageFor(template, { name: lead.name, me, organization })
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    setSaid('Copied. Paste it into your mail program.')
+    setSaid((await copyText(text)) ? 'Copied. Paste it into your mail program.' : COPY_REFUSED)
   }
   return (
     <>

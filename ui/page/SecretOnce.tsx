@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { COPY_REFUSED, useCopy } from '../use-copy.ts'
 import css from './secret.module.css'
 
 type SecretProps = {
@@ -10,18 +10,16 @@ type SecretProps = {
 
 /** A secret that is shown once, to be copied now. */
 export function SecretOnce({ label, value }: SecretProps) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
+  const { copied, copy } = useCopy()
+  const isCopied = copied === 'yes'
   return (
     <div className={css.secret}>
       <pre aria-label={label}>{value}</pre>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy(value)}>
         {isCopied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
         <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
       </button>
+      {copied === 'refused' ? <p role="status">{COPY_REFUSED}</p> : null}
     </div>
   )
 }

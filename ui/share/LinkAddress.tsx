@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Action } from '../page/Action.tsx'
+import { COPY_REFUSED, useCopy } from '../use-copy.ts'
 import css from './link-address.module.css'
 
 type Props = {
@@ -10,15 +10,7 @@ type Props = {
 
 /** The address to copy, by the button or by hand where the browser does not let the button do it. */
 export function LinkAddress({ address, label }: Props) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('yes')
-    } catch {
-      setCopied('refused')
-    }
-  }
+  const { copied, copy } = useCopy()
   return (
     <>
       <div className={css.link}>
@@ -29,10 +21,10 @@ export function LinkAddress({ address, label }: Props) {
           aria-label={label}
           onFocus={(event) => event.target.select()}
         />
-        <Action onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Action>
+        <Action onClick={() => void copy(address)}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Action>
       </div>
       <p className={css.muted} role="status">
-        {copied === 'refused' && 'Your browser blocked copying; copy the link from the field. '}
+        {copied === 'refused' && `${COPY_REFUSED} `}
         <a href={address} target="_blank" rel="noreferrer">
           Preview the shared page
         </a>

@@ -26,7 +26,7 @@ export function Plan() {
           <Facts
             rows={[
               ['Plan', subscription?.planName ?? 'Free'],
-              ['Next charge', nextCharge(subscription)],
+              ...standing(subscription),
               ['Includes', entitlements.packages.join(', ')],
             ]}
           />
@@ -39,8 +39,12 @@ export function Plan() {
   )
 }
 
-function nextCharge(plan: Own['subscription']): string {
-  if (plan === null || plan.currentPeriodEnd === null || plan.cancelAtPeriodEnd || plan.trialEnd !== null)
-    return 'None'
-  return `${cents((plan.scheduledChange?.amount ?? plan.amount) / 100)} on ${date(plan.currentPeriodEnd)}`
+/** What comes next: the end of a trial or of a canceled plan, or the next charge. */
+function standing(plan: Own['subscription']): readonly (readonly [string, string])[] {
+  if (plan?.status === 'trialing' && plan.trialEnd !== null)
+    return [['Free trial until', `${date(plan.trialEnd)}, then the Free plan; nothing is charged`]]
+  if (plan === null || plan.currentPeriodEnd === null) return [['Next charge', 'None']]
+  const end = date(plan.currentPeriodEnd)
+  if (plan.cancelAtPeriodEnd) return [['Canceled', `Yours until ${end}, then the Free plan`]]
+  return [['Next charge', `${cents((plan.scheduledChange?.amount ?? plan.amount) / 100)} on ${end}`]]
 }

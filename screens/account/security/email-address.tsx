@@ -38,8 +38,8 @@ export function EmailAddress({ isConfirmed }: { readonly isConfirmed: boolean })
       {isConfirmed ? null : (
         <>
           <p className={css.muted}>
-            Confirm it to invite others, share plans, and see invitations to this address. Open the link in
-            the message we sent.
+            Confirm it to invite others, create an organization, and see invitations to this address. Open the
+            link in the message we sent.
           </p>
           <Problem text={submit.failure} />
           <Done text={isSent ? 'Check your inbox: the message is on its way.' : null} />

@@ -6,6 +6,7 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
+import { COPY_REFUSED, copyText } from '#ui/use-copy.ts'
 import { type Key, useTable, useWidgetKey } from '../queries.ts'
 import type { Place } from '../zip-locator-widget.view.tsx'
 import { Checks, layerChoices } from './checks.tsx'
@@ -120,8 +121,7 @@ function Snippet({ out, onAsk }: SnippetProps) {
   const address = new URL(out.path, window.location.origin).href
   const snippet = snippetOf(address)
   const copy = async () => {
-    await navigator.clipboard.writeText(snippet)
-    setSaid('The snippet is copied.')
+    setSaid((await copyText(snippet)) ? 'The snippet is copied.' : COPY_REFUSED)
   }
   return (
     <Panel

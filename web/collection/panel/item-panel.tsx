@@ -1,11 +1,12 @@
 import { IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { keyOf, type ListItem } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { ActionIcon } from '#ui/parts/action-icon.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { usePhone } from '#ui/use-phone.ts'
 import { RecordWords } from '../views/record-words.tsx'
 import type { Records } from '../views/use-records.ts'
@@ -105,19 +106,22 @@ function PanelHead({ records, item }: Omit<PanelProps, 'isBeside'>) {
   )
 }
 
+const COPY_LABELS = {
+  no: 'Copy link',
+  yes: 'Link copied',
+  refused: 'Your browser blocked copying: copy the address of this page',
+}
+
 /** The address of the record, for somebody else. */
 function CopyLink() {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    setCopied(true)
-  }
+  const { copied, copy } = useCopy()
+  const label = COPY_LABELS[copied]
   return (
     <ActionIcon
       variant="subtle"
-      aria-label={isCopied ? 'Link copied' : 'Copy link'}
-      title={isCopied ? 'Link copied' : 'Copy link'}
-      onClick={() => void copy()}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy(window.location.href)}
     >
       <IconLink size={18} aria-hidden="true" />
     </ActionIcon>

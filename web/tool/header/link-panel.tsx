@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { Button } from '#ui/parts/button.ts'
+import { COPY_REFUSED, useCopy } from '#ui/use-copy.ts'
 import { carriedWords } from '../carried-words.ts'
 import { carriedOf } from '../tool-state.ts'
 import { searchOf } from '../url-inputs.ts'
@@ -10,7 +10,7 @@ import css from './header.module.css'
 /** A link that is a copy of the inputs: what it tells is said before it is made. */
 export function LinkPanel({ page }: { readonly page: ToolPage }) {
   const { tool, confirmed } = page
-  const [isCopied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const carried = carriedOf(page)
   const search = searchOf({ changes: carried, confirmed })
   const count = Object.keys(carried).length
@@ -30,16 +30,16 @@ export function LinkPanel({ page }: { readonly page: ToolPage }) {
               names and dates of birth, use Share.
             </p>
           )}
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(addressWith(search)).then(() => setCopied(true))
-            }
-          >
-            {isCopied ? 'Copied' : 'Copy link'}
+          <Button onClick={() => void copy(addressWith(search))}>
+            {copied === 'yes' ? 'Copied' : 'Copy link'}
           </Button>
           <p role="status" className={css.quiet}>
-            {isCopied ? `The link holds ${counted(count, 'input')}.` : ''}
+            {copied === 'yes' && `The link holds ${counted(count, 'input')}.`}
+            {copied === 'refused' && COPY_REFUSED}
           </p>
+          {copied === 'refused' ? (
+            <input className={css.address} readOnly value={addressWith(search)} aria-label="Link" />
+          ) : null}
         </>
       )}
     </div>

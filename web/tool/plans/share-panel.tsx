@@ -5,6 +5,7 @@ import { LinkEnd } from '#ui/share/LinkEnd.tsx'
 import { useShareLink } from '#ui/share/use-share-link.ts'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { COPY_REFUSED, useCopy } from '#ui/use-copy.ts'
 import { ownLabels } from '../carried-words.ts'
 import css from '../header/header.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
@@ -157,18 +158,17 @@ type LinkProps = {
 }
 
 function Link({ address, onRevoke, isRevoking }: LinkProps) {
-  const [isCopied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   return (
     <>
       <input className={css.address} readOnly value={address} aria-label="Plan link" />
       <div className={css.buttons}>
-        <Button onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
+        <Button onClick={() => void copy(address)}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Button>
         <Button variant="default" loading={isRevoking} onClick={onRevoke}>
           Revoke
         </Button>
       </div>
+      {copied === 'refused' ? <p role="status">{COPY_REFUSED}</p> : null}
     </>
   )
 }
