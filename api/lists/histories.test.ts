@@ -53,7 +53,7 @@ async function follow(turns: readonly Turn[], stage: Stage, tally: Tally): Promi
     const editor = editors[turn.editor]
     if (editor === undefined) throw new Error('there is no such editor')
     // One client alone: what it read before is not held by a second one of its session (two-tabs.test.ts).
-    if (turn.kind === 'save') await server.pool.query(NEWEST_COPIES)
+    if (turn.kind === 'save' || turn.kind === 'again') await server.pool.query(NEWEST_COPIES)
     const { reply, expected, disorder, isWhole } = await play(stage, editor, turn)
     const what = `${turn.kind} ${expected.status}`
     expect(`${turn.kind} ${reply.status}`, reply.text).toBe(what)
