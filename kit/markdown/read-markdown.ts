@@ -2,6 +2,7 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import type { RuleName } from './directive.ts'
 import type { DocumentBlock, Run, TextProblem } from './document.ts'
 import { type Desk, figureOf, inlineOf, lineOf, note, type RuleText, runsOf } from './inline.ts'
+import { number } from '../format.ts'
 import { isMarked, tokensOf } from './lexer.ts'
 import { textOf } from './text-of.ts'
 
@@ -11,6 +12,11 @@ export type Reading = { readonly document: DocumentBlock[]; readonly problems: r
 const LONGEST = 100_000
 const LONGEST_PARAGRAPH = 8_000
 const DEEPEST = 12
+/** Signs whose meaning hangs on others further on: what reading them takes grows with the square of their number. */
+const SIGNS = [
+  { sign: /[*_~@]/g, inPart: 300, inText: 1_500, said: 'of the signs *, _, ~, and @' },
+  { sign: /[!{}[\]`<>\\&#]/g, inPart: 1_500, inText: 6_000, said: 'signs such as brackets and backquotes' },
+] as const
 
 /**
  * Reads the subset of Markdown that texts may have: headings from level 2, emphasis, lists, links, quotes with a tone,
@@ -32,8 +38,16 @@ const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+]|\d+[.)])[ \t]*){${DEEP
 
 function limitOf(text: string): string | null {
   if (text.length > LONGEST) return 'The text is longer than 100,000 characters.'
-  if (text.split(/\n\s*\n/).some((part) => part.length > LONGEST_PARAGRAPH))
+  const parts = text.split(/\n\s*\n/)
+  if (parts.some((part) => part.length > LONGEST_PARAGRAPH))
     return 'A paragraph, list, or table is longer than 8,000 characters: split it.'
+  for (const { sign, inPart, inText, said } of SIGNS) {
+    const counts = parts.map((part) => part.match(sign)?.length ?? 0)
+    if (counts.some((count) => count > inPart))
+      return `A paragraph, list, or table has more than ${number(inPart, 0)} ${said}: split it.`
+    if (counts.reduce((sum, count) => sum + count, 0) > inText)
+      return `The text has more than ${number(inText, 0)} ${said}.`
+  }
   if (NESTED.test(text)) return 'Quotes or lists are nested too deeply.'
   return /^[ \t]{60,}\S/m.test(text) ? 'A line is indented too deeply.' : null
 }
