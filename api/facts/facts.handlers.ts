@@ -2,12 +2,13 @@ import * as contract from '#kit/contract/facts.api.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import type { TimeCursor } from '../http/time-cursor.ts'
 import { noteFacts } from '../milestones/note-facts.ts'
-import { findPlans } from '../plans/plans.db.ts'
+import { findPlans, type PlanRow } from '../plans/plans.db.ts'
 import { askerOf } from '../tools/asker.ts'
 import type { Services } from '../services.ts'
 import { findFacts, lockFacts, writeFacts } from './facts.db.ts'
-import { plansAffected } from './plans-affected.ts'
+import { type Affected, plansAffected } from './plans-affected.ts'
 import {
   applyChanges,
   type Changes,
@@ -33,19 +34,38 @@ const patchFacts = bind(contract.patchFacts, async ({ body, caller, services, re
     throw REFUSALS.invalid(problems.map(({ path, message }) => ({ path: `changes.${path}`, message })))
   const change = { userId: caller.userId, changes, rev }
   const state = preview ? await previewOf(services, change) : await store(services, change)
-  const plans = await withPerson(services.db, caller.userId, (trx) =>
-    findPlans(trx, { userId: caller.userId }),
-  )
   const { toolbox } = services
   const runAs = { toolbox, asker: askerOf({ caller, reply }), deadline: AbortSignal.timeout(DEADLINE_MS) }
-  const effects = await plansAffected(plans, { profile: state.profile, changes }, runAs)
+  const affected: Affected[] = []
+  const notComputed: PlanRow[] = []
+  let from = 0
+  for await (const plans of plansOf(services, caller.userId)) {
+    const effects = await plansAffected(plans, { profile: state.profile, changes }, { ...runAs, from })
+    affected.push(...effects.affected)
+    notComputed.push(...effects.notComputed)
+    from += plans.length
+  }
   return {
     facts: toAnswer(state.profile),
     rev: state.rev,
-    plansAffected: [...effects.affected],
-    plansNotComputed: effects.notComputed.map(({ id, name, toolId }) => ({ id, name, toolId })),
+    plansAffected: affected,
+    plansNotComputed: notComputed.map(({ id, name, toolId }) => ({ id, name, toolId })),
   }
 })
+
+/** The person's plans, a page after the other. */
+async function* plansOf({ db }: Services, userId: string): AsyncGenerator<readonly PlanRow[]> {
+  let after: TimeCursor | null = null
+  do {
+    const wanted: Parameters<typeof findPlans>[1] = { userId, after }
+    const page: Awaited<ReturnType<typeof findPlans>> = await withPerson(db, userId, (trx) =>
+      findPlans(trx, wanted),
+    )
+    yield page.found
+    const last = page.found.at(-1)
+    after = page.isMore && last !== undefined ? { at: last.updatedAt, id: last.id } : null
+  } while (after !== null)
+}
 
 type Change = { readonly userId: string; readonly changes: Changes; readonly rev: number | undefined }
 type State = { readonly profile: Profile; readonly rev: number }

@@ -26,7 +26,7 @@ async function effects(deadline: AbortSignal) {
   const asker = { who: 'one', signal: new AbortController().signal }
   const changes = { 'spending.essentialMonthly': 7_800 }
   const profile = applyChanges({}, changes, { rev: 1, now: time })
-  const found = await plansAffected(PLANS, { profile, changes }, { toolbox, asker, deadline })
+  const found = await plansAffected(PLANS, { profile, changes }, { toolbox, asker, deadline, from: 0 })
   await toolbox.close()
   return { affected: found.affected.map(({ id }) => id), notComputed: found.notComputed.map(({ id }) => id) }
 }

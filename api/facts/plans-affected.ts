@@ -24,7 +24,13 @@ export type Effects = { readonly affected: readonly Affected[]; readonly notComp
 
 const LOOKED_AT = 50
 
-type RunAs = { readonly toolbox: Toolbox; readonly asker: Asker; readonly deadline: AbortSignal }
+type RunAs = {
+  readonly toolbox: Toolbox
+  readonly asker: Asker
+  readonly deadline: AbortSignal
+  /** How many plans were looked at before these. */
+  readonly from: number
+}
 
 /**
  * The saved plans whose main result changes with the facts, and those that were not computed: they took too long, or
@@ -33,7 +39,7 @@ type RunAs = { readonly toolbox: Toolbox; readonly asker: Asker; readonly deadli
 export async function plansAffected(
   plans: readonly PlanRow[],
   facts: { readonly profile: Profile; readonly changes: Changes },
-  { toolbox, asker, deadline }: RunAs,
+  { toolbox, asker, deadline, from }: RunAs,
 ): Promise<Effects> {
   const affected: Affected[] = []
   const notComputed: PlanRow[] = []
@@ -42,7 +48,9 @@ export async function plansAffected(
     const tool = await toolbox.find(plan.toolId)
     if (tool === null || fedBy(facts.changes, tool, plan).length === 0) continue
     const moved =
-      at < LOOKED_AT ? await effectOn(toolbox, { tool, plan, asker: hurried, ...facts }).catch(refused) : null
+      from + at < LOOKED_AT
+        ? await effectOn(toolbox, { tool, plan, asker: hurried, ...facts }).catch(refused)
+        : null
     if (moved === null) notComputed.push(plan)
     else if (moved.before !== moved.after) affected.push(moved)
   }

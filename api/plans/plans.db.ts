@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
+import type { TimeCursor } from '../http/time-cursor.ts'
 import { removeShares } from '../shares/shares.db.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -66,18 +67,59 @@ export async function countPlans(db: Queries, userId: string): Promise<number> {
   return Number(count)
 }
 
-type Wanted = { readonly userId: string; readonly toolId?: string | undefined }
+type Wanted = {
+  readonly userId: string
+  readonly toolId?: string | undefined
+  /** The last one of the page before; null for the first page. */
+  readonly after: TimeCursor | null
+}
 
-const LISTED_AT_MOST = 500
+/** A page ends at so many, and where so much has been read: some tools' answers are a megabyte each. */
+const PAGE = 200
+const PAGE_BYTES = 3_000_000
 
-export async function findPlans(db: Queries, { userId, toolId }: Wanted): Promise<PlanRow[]> {
-  const query = withVersion(db)
+/** What is read before this one: a page has one at least, however large. */
+const isWithin = (before: string | null): boolean => Number(before ?? 0) < PAGE_BYTES
+
+type Page<T> = { readonly found: readonly T[]; readonly isMore: boolean }
+
+function pageOf<Row extends { readonly before: string | null }, T>(
+  rows: readonly Row[],
+  make: (row: Row) => T,
+): Page<T> {
+  const found = rows.filter(({ before }, at) => at < PAGE && isWithin(before))
+  return { found: found.map(make), isMore: found.length < rows.length }
+}
+
+const bytesBefore = (order: RawBuilder<unknown>) => sql<string | null>`
+  sum(octet_length(v.inputs) + octet_length(v.outputs)) OVER (ORDER BY ${order}
+    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`
+
+/** A page of the person's plans, last changed first. */
+export async function findPlans(db: Queries, { userId, toolId, after }: Wanted): Promise<Page<PlanRow>> {
+  const listed = db
+    .selectFrom('plans as p')
+    .innerJoin('plan_versions as v', (join) =>
+      join.onRef('v.plan_id', '=', 'p.id').onRef('v.version', '=', 'p.version'),
+    )
+    .select(['p.id', bytesBefore(sql`p.updated_at DESC, p.id DESC`).as('before')])
     .where('p.user_id', '=', userId)
+    .$if(toolId !== undefined, (query) => query.where('p.tool_id', '=', toolId ?? ''))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(p.updated_at, p.id) < (${after?.at ?? null}, ${after?.id ?? null})`),
+    )
     .orderBy('p.updated_at', 'desc')
-    .orderBy('p.id')
-    .limit(LISTED_AT_MOST)
-  const rows = await (toolId === undefined ? query : query.where('p.tool_id', '=', toolId)).execute()
-  return rows.map(toPlan)
+    .orderBy('p.id', 'desc')
+    .limit(PAGE + 1)
+  const { found, isMore } = pageOf(await listed.execute(), ({ id }) => id)
+  if (found.length === 0) return { found: [], isMore }
+  const rows = await withVersion(db)
+    .where('p.user_id', '=', userId)
+    .where('p.id', 'in', found)
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+  return { found: rows.map(toPlan), isMore }
 }
 
 export type PlanKey = { readonly userId: string; readonly id: string }
@@ -111,7 +153,15 @@ export async function insertPlan(db: Queries, plan: NewPlan, first: NewVersion):
   await insertVersion(db, first)
 }
 
+/** Older versions of a plan go with a new one. */
+const KEPT_VERSIONS = 100
+
 export async function insertVersion(db: Queries, row: NewVersion): Promise<void> {
+  await db
+    .deleteFrom('plan_versions')
+    .where('plan_id', '=', row.planId)
+    .where('version', '<=', row.version - KEPT_VERSIONS)
+    .execute()
   await db
     .insertInto('plan_versions')
     .values({
@@ -168,19 +218,52 @@ export async function removePlan(db: Queries, { userId, id }: PlanKey): Promise<
   return result.numDeletedRows > 0n
 }
 
-export async function findVersions(db: Queries, planId: string) {
-  const rows = await db
-    .selectFrom('plan_versions')
+type VersionRow = {
+  readonly version: number
+  readonly inputs: string
+  readonly fact_bound: string[]
+  readonly own_values: string[]
+  readonly outputs: string
+  readonly created_at: Date
+}
+
+const toVersion = (row: VersionRow) => ({
+  version: row.version,
+  inputs: parseValues(row.inputs),
+  factBound: row.fact_bound,
+  ownValues: row.own_values,
+  outputs: parseValues(row.outputs),
+  at: row.created_at.toISOString(),
+})
+
+const versionsOf = (db: Queries, planId: string) =>
+  db
+    .selectFrom('plan_versions as v')
     .select(['version', 'inputs', 'fact_bound', 'own_values', 'outputs', 'created_at'])
     .where('plan_id', '=', planId)
+
+type Older = { readonly planId: string; readonly before: number | undefined }
+
+/** A page of a plan's versions, newest first. */
+export async function findVersions(db: Queries, { planId, before }: Older) {
+  const rows = await db
+    .selectFrom('plan_versions as v')
+    .select(['v.version', bytesBefore(sql`v.version DESC`).as('before')])
+    .where('v.plan_id', '=', planId)
+    .$if(before !== undefined, (query) => query.where('v.version', '<', before ?? 0))
+    .orderBy('v.version', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { found, isMore } = pageOf(rows, ({ version }) => version)
+  if (found.length === 0) return { found: [], isMore }
+  const versions = await versionsOf(db, planId)
+    .where('version', 'in', found)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({
-    version: row.version,
-    inputs: parseValues(row.inputs),
-    factBound: row.fact_bound,
-    ownValues: row.own_values,
-    outputs: parseValues(row.outputs),
-    at: row.created_at.toISOString(),
-  }))
+  return { found: versions.map(toVersion), isMore }
+}
+
+export async function findVersion(db: Queries, planId: string, version: number) {
+  const row = await versionsOf(db, planId).where('version', '=', version).executeTakeFirst()
+  return row === undefined ? null : toVersion(row)
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind, bindComputed } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
 import { newId } from '../ids.ts'
 import { notePlan } from '../milestones/note-plan.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +13,7 @@ import {
   countPlans,
   findPlan,
   findPlans,
+  findVersion,
   findVersions,
   insertPlan,
   insertVersion,
@@ -50,9 +52,13 @@ async function planOf({ db }: Services, caller: Caller, id: string): Promise<Pla
 
 const listPlans = bind(contract.listPlans, async ({ query, caller, services }) => {
   const { userId } = caller
-  const wanted = { userId, toolId: query.toolId }
-  const plans = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
-  return { plans: await Promise.all(plans.map((plan) => toAnswer(services, plan))) }
+  const wanted = { userId, toolId: query.toolId, after: readTimeCursor(query.cursor) }
+  const { found, isMore } = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
+  const plans = await Promise.all(found.map((plan) => toAnswer(services, plan)))
+  const last = found.at(-1)
+  return isMore && last !== undefined
+    ? { plans, nextCursor: writeTimeCursor({ at: last.updatedAt, id: last.id }) }
+    : { plans }
 })
 
 const createPlan = bindComputed(contract.createPlan, {
@@ -131,11 +137,14 @@ const deletePlan = bind(contract.deletePlan, async ({ params, caller, services }
   return undefined
 })
 
-const listVersions = bind(contract.listPlanVersions, async ({ params, caller, services }) => {
+const listVersions = bind(contract.listPlanVersions, async ({ params, query, caller, services }) => {
   const plan = await planOf(services, caller, params.id)
-  const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
+  const wanted = { planId: plan.id, before: query.before }
+  const { found, isMore } = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, wanted))
+  const last = found.at(-1)
   return {
-    versions: versions.map(({ ownValues: _said, ...one }) => ({
+    ...(isMore && last !== undefined ? { next: last.version } : {}),
+    versions: found.map(({ ownValues: _said, ...one }) => ({
       ...one,
       inputs: { ...one.inputs },
       outputs: { ...one.outputs },
@@ -148,9 +157,10 @@ const restoreVersion = bindComputed(contract.restorePlanVersion, {
     const { services, caller } = call
     const plan = await planOf(services, caller, params.id)
     await assertCovered(services, caller, `/${plan.toolId}`)
-    const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
-    const earlier = versions.find((one) => one.version === params.version)
-    if (earlier === undefined) throw REFUSALS.notFound('Version not found')
+    const earlier = await withPerson(services.db, caller.userId, (trx) =>
+      findVersion(trx, plan.id, params.version),
+    )
+    if (earlier === null) throw REFUSALS.notFound('Version not found')
     return computePlan(call, { toolId: plan.toolId, ...earlier })
   },
   store: async ({ params, caller, services }, computed) => {

@@ -1,6 +1,7 @@
 import calculator from '#screens/calculators/true-cost-credit/true-cost-credit.tool.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -166,4 +167,55 @@ test('a plan that takes long to compute holds no connection to the database mean
   await saving
   expect(ended).toEqual([...Array.from({ length: 5 }, () => 'facts 200'), 'plan 201'])
   await small.close()
+})
+
+const PLANS = z.array(z.looseObject({ id: z.string() }))
+
+test('plans that hold much are listed a few at a time, each of them once', async () => {
+  const ids = []
+  for (let n = 0; n < 7; n += 1) ids.unshift((await create(`Large ${n}`)).body.id)
+  await server.pool.query(
+    "UPDATE plan_versions SET outputs = json_build_object('text', repeat('x', 900000))::text WHERE plan_id = ANY ($1)",
+    [ids],
+  )
+  const seen: unknown[] = []
+  let pages = 0
+  let cursor = ''
+  do {
+    const { body, text } = await person.get(`/plans?toolId=${toolId}${cursor}`)
+    expect(text.length).toBeLessThan(4_500_000)
+    seen.push(...PLANS.parse(body.plans).map(({ id }) => id))
+    cursor = typeof body.nextCursor === 'string' ? `&cursor=${body.nextCursor}` : ''
+    pages += 1
+  } while (cursor !== '')
+  expect(pages).toBeGreaterThan(1)
+  expect(seen.slice(0, ids.length)).toEqual(ids)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+const VERSIONS = z.array(z.looseObject({ version: z.int() }))
+
+test('the last 100 versions of a plan are kept, and read a few at a time where they hold much', async () => {
+  const id = String((await create('Often')).body.id)
+  await server.pool.query('UPDATE plans SET version = 101 WHERE id = $1', [id])
+  await server.pool.query('UPDATE plan_versions SET version = 101 WHERE plan_id = $1', [id])
+  await server.pool.query(
+    `INSERT INTO plan_versions SELECT (jsonb_populate_record(v, jsonb_build_object('version', n))).*
+      FROM plan_versions v, generate_series(1, 100) n WHERE plan_id = $1`,
+    [id],
+  )
+  const path = `/plans/${id}`
+  expect((await person.patch(path, { inputs: { essentialMonthly: 3_000 } })).status).toBe(200)
+  const kept = Array.from({ length: 100 }, (_, n) => 102 - n)
+  const { body } = await person.get(`${path}/versions`)
+  expect(VERSIONS.parse(body.versions).map(({ version }) => version)).toEqual(kept)
+  expect((await person.post(`${path}/versions/2/restore`)).status).toBe(404)
+  await server.pool.query(
+    "UPDATE plan_versions SET outputs = json_build_object('text', repeat('x', 90000))::text WHERE plan_id = $1",
+    [id],
+  )
+  const first = (await person.get(`${path}/versions`)).body
+  const rest = (await person.get(`${path}/versions?before=${String(first.next)}`)).body
+  const both = [...VERSIONS.parse(first.versions), ...VERSIONS.parse(rest.versions)]
+  expect(both.slice(0, 60).map(({ version }) => version)).toEqual(kept.slice(0, 60))
 })

@@ -38,10 +38,10 @@ const inputNames = z.array(z.string().max(100)).max(200)
 export const listPlans = defineEndpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'List the person’s saved plans, most recently changed first',
+  summary: 'List the person’s saved plans, most recently changed first; large ones a few at a time',
   access: 'signedIn',
-  query: z.object({ toolId: z.string().max(200).optional() }),
-  answer: z.object({ plans: z.array(plan) }),
+  query: z.object({ toolId: z.string().max(200).optional(), cursor: z.string().max(100).optional() }),
+  answer: z.object({ plans: z.array(plan), nextCursor: z.string().optional() }),
 })
 
 export const createPlan = defineEndpoint({
@@ -101,9 +101,11 @@ export const deletePlan = defineEndpoint({
 export const listPlanVersions = defineEndpoint({
   method: 'GET',
   path: '/plans/{id}/versions',
-  summary: 'List every version of a plan, newest first',
+  summary:
+    'List the versions of a plan that are kept, the last 100, newest first; large ones a few at a time',
   access: 'signedIn',
   params,
+  query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
   answer: z.object({
     versions: z.array(
       z.object({
@@ -114,6 +116,8 @@ export const listPlanVersions = defineEndpoint({
         at: timestamp,
       }),
     ),
+    /** What `before` asks for the older ones. */
+    next: z.int().optional(),
   }),
 })
 

@@ -3,6 +3,7 @@ import type { patchFacts } from '#kit/contract/facts.api.ts'
 import type { getMilestones } from '#kit/contract/milestones.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { everyPlan } from '#kit/react/every-plan.ts'
 import type { Household } from '#kit/react/household.ts'
 import type { Membership } from '#kit/react/organizations.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
@@ -23,7 +24,7 @@ export function usePlans() {
   const api = useApi()
   return useQuery({
     queryKey: ['plans', 'every'],
-    queryFn: async ({ signal }) => (await api.call<typeof listPlans>('GET', '/plans', { signal })).plans,
+    queryFn: ({ signal }) => everyPlan(api, { signal }),
   })
 }
 

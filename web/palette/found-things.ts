@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Collection } from '#kit/collection.ts'
 import type { getNames } from '#kit/contract/list-items.api.ts'
-import type { listPlans } from '#kit/contract/plans.api.ts'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { type Api, useApi } from '#kit/react/api.ts'
+import { everyPlan } from '#kit/react/every-plan.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
@@ -55,7 +55,7 @@ function usePlanThings(): readonly Thing[] {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['plans', 'every'],
-    queryFn: async ({ signal }) => (await api.call<typeof listPlans>('GET', '/plans', { signal })).plans,
+    queryFn: ({ signal }) => everyPlan(api, { signal }),
   })
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listPlans } from '#kit/contract/plans.api.ts'
 import type { listTools } from '#kit/contract/tools.api.ts'
 import { useApi } from '#kit/react/api.ts'
+import { everyPlan } from '#kit/react/every-plan.ts'
 
 const HERE = 'calculators/'
 
@@ -23,7 +23,7 @@ export function useSavedAnswers() {
   const api = useApi()
   return useQuery({
     queryKey: ['plans', 'every'],
-    queryFn: async ({ signal }) => (await api.call<typeof listPlans>('GET', '/plans', { signal })).plans,
+    queryFn: ({ signal }) => everyPlan(api, { signal }),
     select: (plans) => plans.filter(({ toolId }) => toolId.startsWith(HERE)),
   })
 }

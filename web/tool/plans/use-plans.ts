@@ -4,11 +4,11 @@ import type {
   createPlan,
   deletePlan,
   listPlanVersions,
-  listPlans,
   patchPlan,
   restorePlanVersion,
 } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { everyPlan } from '#kit/react/every-plan.ts'
 
 export type Plan = AnswerOf<typeof createPlan>
 type Saved = {
@@ -29,7 +29,7 @@ export function usePlans(toolId: string, isWanted: boolean) {
   return useQuery({
     enabled: isWanted,
     queryKey: ['plans', toolId],
-    queryFn: async () => (await api.call<typeof listPlans>('GET', '/plans', { query: { toolId } })).plans,
+    queryFn: ({ signal }) => everyPlan(api, { toolId, signal }),
   })
 }
 
@@ -37,9 +37,26 @@ export function usePlanVersions(id: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['plan versions', id],
-    queryFn: async () =>
-      (await api.call<typeof listPlanVersions>('GET', '/plans/{id}/versions', { params: { id } })).versions,
+    queryFn: ({ signal }) => everyVersion(api, id, signal),
   })
+}
+
+type Version = AnswerOf<typeof listPlanVersions>['versions'][number]
+
+async function everyVersion(api: ReturnType<typeof useApi>, id: string, signal: AbortSignal) {
+  const found: Version[] = []
+  let before: number | undefined
+  do {
+    const query = before === undefined ? {} : { before: String(before) }
+    const page = await api.call<typeof listPlanVersions>('GET', '/plans/{id}/versions', {
+      params: { id },
+      query,
+      signal,
+    })
+    found.push(...page.versions)
+    before = page.next
+  } while (before !== undefined)
+  return found
 }
 
 /** Everything that changes plans; each refreshes the lists. */
