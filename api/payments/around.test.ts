@@ -141,6 +141,9 @@ test('outside of the plan a tool shows its example and runs on no numbers of one
   const { status, body } = await run(Object(sample))
   expect([status, body.code]).toEqual([402, 'plan_needed'])
   expect((await run({})).status).toBe(200)
+  const check = (body: string) => person.client.post('/articles/check', { body })
+  expect((await check('{{tool:calculators/treasury-bond faceValue=5000}}')).status).toBe(402)
+  expect((await check('{{tool:calculators/treasury-bond}}')).status).toBe(200)
   const save = (toolId: string) => person.client.post('/plans', { name: 'Mine', toolId, inputs: {} })
   expect((await save('calculators/treasury-bond')).status).toBe(402)
   expect((await person.client.get('/auth/verify')).body.entitlement).toMatchObject({

@@ -125,6 +125,7 @@ export const checkArticle = defineEndpoint({
   body: content.partial(),
   answer: z.object({ document: documentSchema, problems: z.array(problemSchema), minutes: z.int() }),
   pure: true,
+  refusals: [402],
   limit: { name: 'article checks', max: 120, seconds: 60 },
 })
 
@@ -137,7 +138,7 @@ export const submitArticle = defineEndpoint({
   remark: 'its author',
   body: z.object(seen),
   answer: state,
-  refusals: [409, 412],
+  refusals: [402, 409, 412],
 })
 
 export const approveArticle = defineEndpoint({

@@ -19,7 +19,7 @@ import {
 import { withFigures } from './live-figures.model.ts'
 import { contentOf, draftOf, may, nameOf, stateOf, wishedSlug, withDraft } from './places.handlers.ts'
 import { readingMinutes } from './reading.model.ts'
-import { assertReady } from './moves.handlers.ts'
+import { assertReady, assertToolsCovered } from './moves.handlers.ts'
 import { afterEdit } from './workflow.model.ts'
 
 export const write = bind(contract.postArticle, async ({ body, caller, services, reply }) => {
@@ -120,6 +120,7 @@ export const draft = bind(contract.getDraft, async ({ params: { id }, caller, se
 
 export const check = bind(contract.checkArticle, async ({ body, caller, services, reply }) => {
   const { document, problems } = readMarkdown(body.body ?? '', datedFigure)
+  await assertToolsCovered({ services, caller }, document)
   const filled = await withFigures(document, benchOf(services, caller, askerOf({ caller, reply })))
   const isPath = (path: string) => screenAt(SCREENS, path) !== undefined
   return {

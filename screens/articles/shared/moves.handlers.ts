@@ -1,4 +1,5 @@
 import {
+  assertCovered,
   askerOf,
   bind,
   type Caller,
@@ -12,6 +13,8 @@ import {
   type Services,
 } from '#api/kit.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { parseToolCall } from '#kit/markdown/directive.ts'
+import type { DocumentBlock } from '#kit/markdown/document.ts'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
 import { screenAt } from '#kit/route.ts'
 import { benchOf } from './articles.handlers.ts'
@@ -30,9 +33,22 @@ type Reading = {
   readonly reply: Parameters<typeof askerOf>[0]['reply']
 }
 
+/** Who writes an answer to own numbers into a text has the tool. Whoever reads the text needs it no more. */
+export async function assertToolsCovered(
+  { services, caller }: Pick<Reading, 'services' | 'caller'>,
+  document: readonly DocumentBlock[],
+): Promise<void> {
+  const calls = document.flatMap((block) => (block.kind === 'tool' ? [parseToolCall(block.call)] : []))
+  const own = calls.flatMap((call) =>
+    'problem' in call || Object.keys(call.inputs).length === 0 ? [] : [call.toolId],
+  )
+  for (const id of new Set(own)) await assertCovered(services, caller, `/${id}`)
+}
+
 /** Refuses a text with anything to mend, each with its line. */
 export async function assertReady({ services, caller, reply }: Reading, content: Content): Promise<void> {
   const { document, problems } = readMarkdown(content.body, datedFigure)
+  await assertToolsCovered({ services, caller }, document)
   const filled = await withFigures(document, benchOf(services, caller, askerOf({ caller, reply })))
   const isPath = (path: string) => screenAt(SCREENS, path) !== undefined
   const errors = [...checksOf(content, document, isPath), ...problems, ...filled.problems]
