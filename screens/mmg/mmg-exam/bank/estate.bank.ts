@@ -53,7 +53,7 @@ export const ESTATE: readonly ExamItem[] = [
     id: 'est-gifts-couple',
     objective: 'Know gift and estate tax',
     source: '26 USC 2503(b); Rev. Proc. 2025-32, year 2026',
-    stem: 'A couple gives to three children in 2026. How much can they give without using any of their exclusions?',
+    stem: 'A couple gives to three children in 2026. How much can they give without using any of their basic exclusion?',
     right: '$114,000',
     wrong: [
       ['$57,000', 'That is one giver.'],
