@@ -3,6 +3,7 @@
 import { migrate } from '#api/migrate.ts'
 import { type SampleSignIn, seed } from '#api/seed.ts'
 import { startServer } from '#api/server.ts'
+import { readServerSettings, wantsSamples } from '#api/settings.ts'
 import { buildWeb, WEB_FOLDER } from './build.ts'
 import { createLifecycle, type Lifecycle, sayReady } from './lifecycle.ts'
 import { openDatabase } from './open-database.ts'
@@ -27,7 +28,9 @@ function announce(url: string, signIns: readonly SampleSignIn[]): void {
   const rows = signIns.map(
     ({ label, email, password }) => `  ${label.padEnd(28)}  ${email.padEnd(32)}  ${password}`,
   )
-  const people = rows.length > 0 ? ['Sample sign-ins:', ...rows] : ['Sample sign-ins: npm run -s callers']
+  // Where nothing of a sample is wanted, nothing leads to one.
+  const again = wantsSamples(readServerSettings(process.env)) ? ['Sample sign-ins: npm run -s callers'] : []
+  const people = rows.length > 0 ? ['Sample sign-ins:', ...rows] : again
   console.log(['', `Groundwork runs at ${url}`, '', ...people, ''].join('\n'))
 }
 
