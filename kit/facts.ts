@@ -67,7 +67,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
       name: text('Debt', { default: '', maxLength: 60 }),
       balance: money('Balance', { default: 0, min: 0, max: BIG }),
       apr: percent('APR', { default: 0, min: 0, max: 1 }),
-      payment: money('Monthly payment', { default: 0, min: 0, max: BIG }),
+      payment: money('Monthly payment', { default: null, min: 0, max: BIG }),
       minimum: money('Minimum payment', { default: null, min: 0, max: BIG }),
     },
   }),
