@@ -263,7 +263,7 @@ test('a debt whose minimum and payment are both left empty pays the card minimum
 test('the profile keeps a debt without a payment, and every tool that reads it takes it', () => {
   const debts = [{ name: 'Card', balance: 4000, apr: 0.24, minimum: null, payment: null }]
   expect(checkField(FACTS.debts, debts)).toEqual({ value: debts })
-  expect(
-    knownValue(tool.inputs.debts, { debts: { value: debts, updatedAt: '2026-12-01' } }, '2026-12-01'),
-  ).toEqual(debts.map((debt) => expect.objectContaining(debt)))
+  const field = tool.inputs.debts
+  if (field === undefined) throw new Error('no debts')
+  expect(knownValue(field, { debts: { value: debts, updatedAt: '2026-12-01' } }, '2026-12-01')).toEqual(debts)
 })
