@@ -55,7 +55,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   ),
   'savings.liquid': amount('Cash and savings'),
   'savings.monthly': amount('Monthly savings'),
-  'savings.rate': share('Savings rate'),
+  'savings.rate': share('Savings rate, of gross income'),
   'savings.apy': share('Savings APY', 0.25),
   'savings.emergencyTarget': amount('Emergency fund target'),
   'savings.emergencyNow': amount('Current emergency fund'),
