@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isMostlyExample, originOf } from '#kit/example-answer.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import budgetTool from './budget.tool.ts'
@@ -218,4 +219,24 @@ test('take-home pay is one number in the tile and in the picture, with what is b
 
 test('the savings rate says in its label that it is of gross income, before and after tax', () => {
   expect(budgetTool.modes.only?.outputs.savingsRate?.label).toBe('Savings rate, of gross income')
+})
+
+test('while needs, wants, savings or pay are examples the answer is one, also with all else one’s own', () => {
+  const shown = {
+    ...examplesOf(budgetTool.inputs),
+    grossAnnual: 78_000,
+    needsMonthly: 4_100,
+    filingStatus: 'hoh',
+  }
+  const own = { ...shown, pretaxRetirement: 3_000, state: 'IL', openingBalance: 900 }
+  const { own: count, of, deciding } = originOf(budgetTool, own)
+  expect(2 * count).toBeGreaterThan(of)
+  expect(deciding).toEqual(['wantsMonthly', 'savingsMonthly'])
+  expect(isMostlyExample(originOf(budgetTool, own))).toBe(true)
+  expect(isMostlyExample(originOf(budgetTool, { ...own, wantsMonthly: 1_000, savingsMonthly: 200 }))).toBe(
+    false,
+  )
+  // Lines of one's own take the place of the three amounts, and earners that of the pay.
+  const lines = [{ category: 'Rent', group: 'need', amount: 2_000 }]
+  expect(isMostlyExample(originOf(budgetTool, { ...own, lines }))).toBe(false)
 })
