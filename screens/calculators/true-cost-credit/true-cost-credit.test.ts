@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
 import { examplesOf } from '#kit/examples.ts'
-import { FACTS } from '#kit/facts.ts'
-import { knownValue } from '#kit/known-value.ts'
-import { checkField } from '#kit/parse.ts'
 import { runTool } from '#kit/tool.ts'
 import { type Card, cardPath, promoPath } from './card/card.model.ts'
 import { noteApr, notePath, notePayment } from './instalment/instalment.model.ts'
@@ -246,24 +243,4 @@ test('the headline of all debts names the one to pay first, as the plan below it
   expect(headline({ debts, monthlyBudget: 300 }).text).toMatch(/^With \$300 a month /)
   // Nobody named a budget: it is what is paid now.
   expect(headline({ debts }).text).toMatch(/^With \$200 a month /)
-})
-
-test('a debt whose minimum and payment are both left empty pays the card minimum, as the help says', () => {
-  const empty = { name: 'Card', balance: 4000, apr: 0.24, minimum: null, payment: null }
-  // By hand: 1 % of 4,000 + 80 of interest = 120; nobody named a budget, so that is what is paid.
-  const { inputs, outputs } = run({ mode: 'payoff', debts: [empty] })
-  expect(outputs.minimumsTotal).toBe(120)
-  expect(inputs.monthlyBudget).toBe(120)
-  // With a payment and no minimum the payment is due.
-  const paid = run({ mode: 'payoff', debts: [empty, { ...empty, name: 'Loan', payment: 150 }] })
-  expect(paid.outputs.minimumsTotal).toBe(270)
-  expect(paid.inputs.monthlyBudget).toBe(270)
-})
-
-test('the profile keeps a debt without a payment, and every tool that reads it takes it', () => {
-  const debts = [{ name: 'Card', balance: 4000, apr: 0.24, minimum: null, payment: null }]
-  expect(checkField(FACTS.debts, debts)).toEqual({ value: debts })
-  const field = tool.inputs.debts
-  if (field === undefined) throw new Error('no debts')
-  expect(knownValue(field, { debts: { value: debts, updatedAt: '2026-12-01' } }, '2026-12-01')).toEqual(debts)
 })
