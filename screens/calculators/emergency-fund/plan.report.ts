@@ -22,7 +22,12 @@ import { survivalChart } from './survival.report.ts'
 /** The answer first, then how far, what to do, why, how safe, and where to keep it. */
 export const planReport = (plan: Plan, given: Given): Draft => [
   answer(plan, given),
-  metrics('gap', 'monthsCovered', 'monthsToGoal', noted('probabilityEmpty', 'if you lost your job today')),
+  metrics(
+    'gap',
+    noted('monthsCovered', coveredOf(plan, given)),
+    'monthsToGoal',
+    noted('probabilityEmpty', 'if you lost your job today'),
+  ),
   warnings(plan, given),
   plotOf(planOutputs.balances, plan.balances, {
     type: 'line',
@@ -53,6 +58,10 @@ export const planReport = (plan: Plan, given: Given): Draft => [
     ),
   transfers(plan, given),
 ]
+
+/** What the months are measured against. */
+const coveredOf = ({ targetMonths }: Plan, { insuranceDeductibles }: Given): string =>
+  `of ${counted(targetMonths, 'month')}${insuranceDeductibles > 0 ? ', deductibles set aside' : ''}`
 
 function answer(plan: Plan, given: Given): Block {
   const need = `You need ${money(plan.targetAmount)} in your emergency fund`
