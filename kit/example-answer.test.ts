@@ -44,6 +44,7 @@ describe('whose numbers an answer stands on', () => {
       yours: [],
       examples: ['owed', 'cards'],
       mixed: [],
+      deciding: [],
       blank: [],
     })
     expect(originOf(tool, { ...example, owed: 41 })).toEqual({
@@ -52,6 +53,7 @@ describe('whose numbers an answer stands on', () => {
       yours: ['owed'],
       examples: ['cards'],
       mixed: [],
+      deciding: [],
       blank: [],
     })
   })
@@ -82,7 +84,33 @@ describe('whose numbers an answer stands on', () => {
   })
 })
 
-test('the headline says that it is an example and gives no verdict, and nothing else of the report changes', () => {
+describe('an answer that some inputs decide', () => {
+  const decided = {
+    ...tool,
+    decides: ({ kind }: Readonly<Record<string, unknown>>) => (kind === 'b' ? ['extra'] : ['owed']),
+  }
+
+  test('is an example while one of them is, however much of the rest is one’s own', () => {
+    const own = { ...example, kind: 'b', owed: 41, cards: [] }
+    expect(originOf(decided, own)).toMatchObject({ own: 2, of: 3, examples: ['extra'], deciding: ['extra'] })
+    expect(isMostlyExample(originOf(decided, own))).toBe(true)
+    expect(isMostlyExample(originOf(decided, { ...own, extra: 8 }))).toBe(false)
+    // Another case, in which the example decides nothing.
+    expect(originOf(decided, { ...own, kind: 'a', extra: 7 }).deciding).toEqual([])
+    expect(isMostlyExample(originOf(tool, own))).toBe(false)
+  })
+})
+
+test('a warning or praise about example numbers says so as well and judges nobody', () => {
+  const warning = { kind: 'callout', tone: 'negative', title: 'You owe too much', text: '$40.' } as const
+  expect(markedAsExample([warning])).toEqual([
+    { kind: 'callout', tone: 'information', title: 'Example: You owe too much', text: '$40.' },
+  ])
+  const said = { ...warning, tone: 'information' } as const
+  expect(markedAsExample([said])).toEqual([said])
+})
+
+test('the headline says that it is an example and gives no verdict, and no other text of the report changes', () => {
   const rest = { kind: 'prose', text: 'More.' } as const
   expect(markedAsExample([{ kind: 'headline', text: 'You owe $40.', tone: 'positive' }, rest])).toEqual([
     { kind: 'headline', text: 'Example: You owe $40.' },

@@ -17,6 +17,8 @@ export type Origin = {
   readonly examples: readonly string[]
   /** Tables among the examples that hold rows of the person's own beside rows of the example. */
   readonly mixed: readonly string[]
+  /** Those of the examples that decide the answer, as the tool says. */
+  readonly deciding: readonly string[]
   /** Which have an example and nobody has said: a run assumes their default. */
   readonly blank: readonly string[]
 }
@@ -47,7 +49,9 @@ export function originOf(tool: Tool, inputs: Raw, known: ReadonlySet<string> = N
   )
   const yours = asked.filter((name) => !examples.includes(name))
   const mixed = examples.filter((name) => !isWholeExample(tool.inputs[name], name, inputs))
-  return { own: yours.length, of: asked.length, yours, examples, mixed, blank }
+  const decides = tool.decides?.(inputs) ?? []
+  const deciding = examples.filter((name) => decides.includes(name))
+  return { own: yours.length, of: asked.length, yours, examples, mixed, deciding, blank }
 }
 
 /** What a choice that somebody made has filled is as much their own as the choice. */
@@ -84,14 +88,16 @@ export function exampleRows(field: Field | undefined, value: unknown, inputs: Ra
 
 /**
  * Whether an answer speaks of the example as much as of the person: then it says so, on every page and paper. Among
- * one's own rows a single one of the example is enough: that person or account is nobody's.
+ * one's own rows a single one of the example is enough: that person or account is nobody's. So is an input that decides the
+ * answer: a deficit that comes of somebody else's spending is nobody's deficit.
  */
 export const isMostlyExample = ({
   own,
   of,
   mixed = [],
-}: Pick<Origin, 'own' | 'of'> & Partial<Pick<Origin, 'mixed'>>): boolean =>
-  of > 0 && (2 * own <= of || mixed.length > 0)
+  deciding = [],
+}: Pick<Origin, 'own' | 'of'> & Partial<Pick<Origin, 'mixed' | 'deciding'>>): boolean =>
+  of > 0 && (2 * own <= of || mixed.length > 0 || deciding.length > 0)
 
 /** Whether one number or more is still to come from the person: until then an answer judges nobody. */
 export const isUnfinished = ({ examples, blank }: Pick<Origin, 'examples' | 'blank'>): boolean =>
@@ -101,11 +107,16 @@ export const isUnfinished = ({ examples, blank }: Pick<Origin, 'examples' | 'bla
 export const exampleName = (name: string, isExample: boolean): string =>
   isExample ? `Example: ${name}` : name
 
-/** The headline of an answer that is mostly example says so, and has no verdict: nobody's case is good or bad. */
+/**
+ * The headline of an answer that is an example says so, and has no verdict: nobody's case is good or bad. Neither do the
+ * warnings and the praise below it, which say whose case they are about.
+ */
 export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
-  withoutVerdict(report).map((block) =>
-    block.kind === 'headline' ? { ...block, text: exampleName(block.text, true) } : block,
-  )
+  withoutVerdict(report).map((block) => {
+    if (block.kind === 'headline') return { ...block, text: exampleName(block.text, true) }
+    if (block.kind !== 'callout' || block.tone === 'information' || block.tone === 'neutral') return block
+    return { ...block, tone: 'information', title: exampleName(block.title, true) }
+  })
 
 /** The report whose headline judges nothing, as the numbers below it are not all there. */
 export const withoutVerdict = (report: readonly Block[]): readonly Block[] =>

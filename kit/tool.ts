@@ -74,6 +74,11 @@ type Described<F extends Fields> = ScreenHead & {
   readonly method: readonly string[]
   readonly sources: readonly Source[]
   readonly examples: readonly Example[]
+  /**
+   * The inputs that decide what the answer says, its sign above all: while one of them is an example the answer is one,
+   * however many of the rest are one's own. Left out where more than half of the values is enough.
+   */
+  readonly decides?: (inputs: Values) => readonly string[]
 }
 
 /** One computation of a tool, ready to run on untrusted inputs. */

@@ -52,7 +52,7 @@ export function frameOf({ rate, dividendYield = 0, t, vol }: EuropeanOption, tre
   }
 }
 
-export const payoff = ({ type, strike }: EuropeanOption, price: number): number =>
+export const payoff = ({ type, strike }: Pick<EuropeanOption, 'type' | 'strike'>, price: number): number =>
   Math.max(0, type === 'call' ? price - strike : strike - price)
 
 /**

@@ -63,6 +63,7 @@ describe.each(questions)('a page of %s on which nobody has typed', (_name, tool,
       yours: [],
       examples: [],
       mixed: [],
+      deciding: [],
       blank: examples,
     })
   })

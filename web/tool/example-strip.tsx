@@ -10,6 +10,8 @@ import parts from './panel.module.css'
 import { clearedOf, fromProfile } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
+const listed = new Intl.ListFormat('en-US')
+
 type Props = {
   readonly page: ToolPage
   /** Leads to the input of a name. */
@@ -26,7 +28,7 @@ export function ExampleStrip({ page, seek }: Props) {
   if (!isHeld) return <Locked path={`/${page.tool.id}`} />
   return (
     <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
-      <p className={parts.quiet}>{whose(page.origin)}</p>
+      <p className={parts.quiet}>{whose(page.tool, page.origin)}</p>
       <div className={parts.ways}>
         <button
           type="button"
@@ -64,14 +66,14 @@ function Locked({ path }: { readonly path: string }) {
 }
 
 /** What is not known is said to be assumed, never shown as if somebody had said it. */
-function whose(origin: Origin): string {
+function whose(tool: ToolPage['tool'], origin: Origin): string {
   const { own, of, examples, blank } = origin
   const missing = `${counted(blank.length, 'input')} not entered. What the answer cannot do without it asks for; the rest count as zero or a usual value.`
   if (examples.length === 0) return missing
   const parts =
     own === 0
       ? 'These are example numbers. Replace them with your own.'
-      : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.${isMostlyExample(origin) ? ' The answer says “Example” until most are yours.' : ''}`
+      : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.${saysExample(tool, origin)}`
   return blank.length === 0 ? parts : `${parts} ${missing}`
 }
 
@@ -92,6 +94,15 @@ function rowNames({ tool, inputs }: ToolPage, name: string): string {
     return typeof cell === 'string' && cell !== '' ? [cell] : [`row ${at + 1}`]
   })
   return names.length === 0 ? '' : `: ${names.join(', ')}`
+}
+
+/** Until when the headline speaks of an example. */
+function saysExample({ inputs }: ToolPage['tool'], origin: Origin): string {
+  if (!isMostlyExample(origin)) return ''
+  const needed = origin.deciding.map((name) => lowered(inputs[name]?.label ?? name))
+  return needed.length === 0
+    ? ' The answer says “Example” until most are yours.'
+    : ` The answer says “Example” until you enter ${listed.format(needed)}.`
 }
 
 const aside = (said: string | undefined): string => (said === undefined ? '' : ` (${lowered(said)})`)

@@ -60,6 +60,7 @@ test('the page shows examples and says how many values are one’s own; a run wi
     yours: [],
     examples: ['owed'],
     mixed: [],
+    deciding: [],
     blank: [],
   })
   expect(originOf(tool, { ...plain.values, owed: 0 })).toEqual({
@@ -68,6 +69,7 @@ test('the page shows examples and says how many values are one’s own; a run wi
     yours: ['owed'],
     examples: [],
     mixed: [],
+    deciding: [],
     blank: [],
   })
   const run = answerOf(tool, {}, null).run
@@ -94,6 +96,7 @@ test('an emptied example is blank: a run is told nothing of it, and it is nobody
     yours: [],
     examples: [],
     mixed: [],
+    deciding: [],
     blank: ['owed'],
   })
   expect(isBlank(tool.inputs['amount'], null)).toBe(false)

@@ -12,4 +12,15 @@ export const { inputs, groups } = inputsOf(
   theNext90DaysGroup,
 )
 
+/**
+ * Whether money is left over or missing follows from what comes in and what goes out: one's own pay beside somebody
+ * else's spending makes a deficit that nobody has. Rows stand in place of the amounts that they replace.
+ */
+export const decides = ({ earners, lines }: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...(hasRows(earners) ? [] : ['grossAnnual']),
+  ...(hasRows(lines) ? [] : ['needsMonthly', 'wantsMonthly', 'savingsMonthly']),
+]
+
+const hasRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0
+
 export type Given = Inputs<typeof inputs>

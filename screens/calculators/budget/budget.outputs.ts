@@ -27,7 +27,7 @@ export const outputs = {
   needsShare: share('Needs', 'Needs plus debt payments ÷ take-home pay.'),
   wantsShare: share('Wants', 'Wants ÷ take-home pay.'),
   savingsShare: share('Saved from take-home pay', 'What you save from take-home pay ÷ take-home pay.'),
-  savingsRate: out.percent('Savings rate', {
+  savingsRate: out.percent('Savings rate, of gross income', {
     help: 'Everything you save, before and after tax ÷ gross income.',
     better: 'higher',
   }),

@@ -2,7 +2,7 @@ import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/househo
 import { householdSpending } from '#figures/household-spending.ts'
 import { money } from '#kit/format.ts'
 import { defineTool } from '#kit/tool.ts'
-import { groups, inputs } from './budget.inputs.ts'
+import { decides, groups, inputs } from './budget.inputs.ts'
 import { budget } from './budget.model.ts'
 import { outputs } from './budget.outputs.ts'
 import { budgetReport } from './report/budget.report.ts'
@@ -84,6 +84,7 @@ export default defineTool({
   },
   inputs,
   groups,
+  decides,
   outputs,
   main: 'monthlySurplus',
   goal: { lever: 'wantsMonthly' },

@@ -19,6 +19,14 @@ const cases: readonly Case[] = [
     source: 'By hand: 7 × 3,800 + 2,500 − 6,000 = 23,100; 23,100 ÷ 500 = 46.2; first whole month 47',
   },
   {
+    name: 'deductibles are set aside before months are counted',
+    in: { mode: 'plan', ...SAMPLE },
+    out: { monthsCovered: 0.921053, coverageMonths: 1.578947, targetMonths: 7, gap: 23100 },
+    tolerance: 1e-6,
+    source:
+      'By hand: (6,000 − 2,500) ÷ 3,800 = 0.921053; 6,000 ÷ 3,800 = 1.578947; (7 − 0.921053) × 3,800 = 23,100',
+  },
+  {
     name: 'nothing added and no interest never gets there',
     in: { mode: 'plan', ...SAMPLE, apy: 0, monthlyContribution: 0 },
     out: { monthsToGoal: null },

@@ -39,6 +39,19 @@ export function monthsByReason(situation: Situation): readonly Reason[] {
   return [...reasons, limit].filter((reason) => reason.months !== 0)
 }
 
+export type Held = {
+  readonly cashNow: number
+  readonly insuranceDeductibles: number
+  readonly essentialMonthly: number
+}
+
+/**
+ * Months of essential spending that the cash pays for once the deductibles are set aside: (cash − deductibles) ÷
+ * essentials, never below 0. It reaches the target's months on the day on which the cash reaches the target.
+ */
+export const monthsCovered = ({ cashNow, insuranceDeductibles, essentialMonthly }: Held): number =>
+  Math.max(0, cashNow - insuranceDeductibles) / essentialMonthly
+
 export type Saving = {
   readonly cashNow: number
   readonly monthlyContribution: number

@@ -70,3 +70,53 @@ test('a benefit that pays the essentials for longer than the risk limit asks nee
   expect(planOf(paid).amountForRisk).toBe(0)
   expect(planOf(paid).probabilityEmpty).toBeLessThan(0.2)
 })
+
+/** The first chart of the gauge's kind, and the band in which its pointer stands. */
+const gaugeOf = (given: object) => {
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', ...given })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const charts = answer.report.flatMap((block) => (block.kind === 'chart' ? [block.chart] : []))
+  const gauge = charts.find(({ type }) => type === 'gauge')
+  if (gauge?.type !== 'gauge') throw new Error('no gauge')
+  return { value: gauge.value, band: gauge.bands.find(({ to }) => gauge.value <= to)?.label }
+}
+
+const NEARLY = {
+  essentialMonthly: 3_900,
+  earners: 2,
+  dependants: 1,
+  homeowner: false,
+  insuranceDeductibles: 2_500,
+}
+
+test('months of cover, the gauge and the dollars still needed speak of one target, deductibles set aside first', () => {
+  // 3.5 × 3,900 + 2,500 = 16,150; of 14,500 are 12,000 left for months: 3.08 of 3.5, though all of it is 3.72 months.
+  const short = { ...NEARLY, cashNow: 14_500 }
+  expect(planOf(short)).toMatchObject({ targetMonths: 3.5, targetAmount: 16_150, gap: 1_650 })
+  expect(planOf(short).monthsCovered).toBeCloseTo(12_000 / 3_900, 9)
+  expect(planOf(short).coverageMonths).toBeCloseTo(14_500 / 3_900, 9)
+  expect(gaugeOf(short).band).toBe('Building')
+  expect(gaugeOf({ ...NEARLY, cashNow: 2_000 }).value).toBe(0)
+})
+
+test.each([16_150, 16_150.01, 30_000, 90_000])(
+  'a fund of %d that needs no more is funded on the gauge',
+  (cashNow) => {
+    expect(planOf({ ...NEARLY, cashNow }).gap).toBe(0)
+    expect(gaugeOf({ ...NEARLY, cashNow }).band).toBe('Funded')
+    expect(gaugeOf({ ...NEARLY, cashNow: 16_149 }).band).toBe('Building')
+  },
+)
+
+test('a target of twelve months leaves room on the gauge for a fund that has them', () => {
+  const most = {
+    ...NEARLY,
+    earners: 1,
+    incomePattern: 'irregular',
+    dependants: 9,
+    jobSecurity: 'low',
+    homeowner: true,
+  }
+  expect(planOf(most).targetMonths).toBe(12)
+  expect(gaugeOf({ ...most, cashNow: 60_000 })).toMatchObject({ band: 'Funded' })
+})

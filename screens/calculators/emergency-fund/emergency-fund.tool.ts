@@ -41,6 +41,7 @@ export default defineModes({
   method: [
     'Months = 3, plus 2 for a single earner, 1 for variable or 3 for irregular income, ½ per dependent (up to 2), 1 for homeowners, and 2 for low job security, minus 1 for high job security; limited to 3 to 12.',
     'Target = months × essential spending + insurance deductibles.',
+    'Covered today = (cash − insurance deductibles) ÷ essential spending: money that is set aside for a deductible pays no rent, so months of cover and dollars reach the target together. The risks of a job loss count all of your cash.',
     'Each month the fund earns (1 + APY)^(1/12) − 1, and the deposit is added at month-end. Months to goal run to the first month-end at or above the target.',
     'Length of unemployment is log-normal with μ = ln(median) and σ = √(2 ln(mean ÷ median)); weeks = months × 52 ÷ 12. The chance that unemployment outlasts the fund is exact, not simulated.',
     'Unemployment benefits and a partner’s income lower the monthly need. That sets the month the cash runs out, and the risk is the chance of still being out of work then.',

@@ -2,12 +2,16 @@ import { out } from '#kit/output.ts'
 
 export const planOutputs = {
   targetMonths: out.months('Target months', {
-    help: 'Months of essential spending to keep, given your situation.',
+    help: 'Months of essential spending to keep on top of your insurance deductibles, given your situation.',
   }),
   targetAmount: out.money('Target', { help: 'Target months × essential spending + insurance deductibles.' }),
   gap: out.money('Still needed', { better: 'lower' }),
-  coverageMonths: out.months('Covered today', {
-    help: 'Months of essential spending your cash would pay for.',
+  monthsCovered: out.months('Covered today', {
+    help: 'Months of essential spending your cash would pay for, with your insurance deductibles set aside.',
+    better: 'higher',
+  }),
+  coverageMonths: out.months('All cash, in months', {
+    help: 'Months of essential spending if no deductible came due: all of your cash ÷ monthly essential spending.',
     better: 'higher',
   }),
   monthsToGoal: out.months('Time to goal', { better: 'lower' }),

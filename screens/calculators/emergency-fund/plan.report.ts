@@ -22,7 +22,12 @@ import { survivalChart } from './survival.report.ts'
 /** The answer first, then how far, what to do, why, how safe, and where to keep it. */
 export const planReport = (plan: Plan, given: Given): Draft => [
   answer(plan, given),
-  metrics('gap', 'coverageMonths', 'monthsToGoal', noted('probabilityEmpty', 'if you lost your job today')),
+  metrics(
+    'gap',
+    noted('monthsCovered', coveredOf(plan, given)),
+    'monthsToGoal',
+    noted('probabilityEmpty', 'if you lost your job today'),
+  ),
   warnings(plan, given),
   plotOf(planOutputs.balances, plan.balances, {
     type: 'line',
@@ -42,10 +47,10 @@ export const planReport = (plan: Plan, given: Given): Draft => [
   section('If you lose your job', `${percent(plan.probabilityEmpty)} risk of running out`),
   survivalChart(spellOf(given), plan.monthsUntilEmpty),
   metrics('monthsUntilEmpty', 'probabilityOutlasts', 'probabilityWithinYear', 'amountForRisk'),
-  coverageGauge(plan),
+  coverageGauge(plan, given),
   section('Where to keep it', counted(plan.tiers.length, 'account')),
   tableOf(planOutputs.tiers, plan.tiers, { total: ['amount'] }),
-  plan.coverageMonths > 12 &&
+  plan.monthsCovered > 12 &&
     callout(
       'information',
       'More than a year in cash',
@@ -53,6 +58,10 @@ export const planReport = (plan: Plan, given: Given): Draft => [
     ),
   transfers(plan, given),
 ]
+
+/** What the months are measured against. */
+const coveredOf = ({ targetMonths }: Plan, { insuranceDeductibles }: Given): string =>
+  `of ${counted(targetMonths, 'month')}${insuranceDeductibles > 0 ? ', deductibles set aside' : ''}`
 
 function answer(plan: Plan, given: Given): Block {
   const need = `You need ${money(plan.targetAmount)} in your emergency fund`
@@ -96,22 +105,33 @@ const reasonsChart = (plan: Plan): Block =>
     ],
   })
 
-const coverageGauge = (plan: Plan): Block =>
-  chartOf({
+/** A fund that has its target to the cent has left the band below it. */
+const BELOW = 1e-9
+
+/** Funded exactly where nothing is still needed: the deductibles are set aside before months are counted. */
+function coverageGauge({ gap, monthsCovered, targetMonths }: Plan, given: Given): Block {
+  const max = Math.max(12, 1.5 * targetMonths)
+  const held = gap === 0 ? Math.max(monthsCovered, targetMonths) : monthsCovered
+  const aside = given.insuranceDeductibles
+  return chartOf({
     type: 'gauge',
     title: 'Covered today',
-    caption: 'Months of essential spending your cash would pay for.',
-    value: Math.min(plan.coverageMonths, 12),
+    caption:
+      aside > 0
+        ? `Months of essential spending your cash would pay for, with ${money(aside)} set aside for deductibles.`
+        : 'Months of essential spending your cash would pay for.',
+    value: Math.min(held, max),
     min: 0,
-    max: 12,
+    max,
     format: 'number',
     label: 'Months',
     bands: [
       { to: 1, label: 'Thin', tone: 'negative' },
-      { to: Math.max(1, plan.targetMonths), label: 'Building', tone: 'caution' },
-      { to: 12, label: 'Funded', tone: 'positive' },
+      { to: targetMonths - BELOW, label: 'Building', tone: 'caution' },
+      { to: max, label: 'Funded', tone: 'positive' },
     ],
   })
+}
 
 /** Only what closes a gap: a full fund asks for no transfer, and cash that lasts longer than needed for no more of it. */
 const whatToDo = (plan: Plan, given: Given): Draft =>

@@ -44,6 +44,9 @@ function refusal(reason: string): ToolInputError {
   return new ToolInputError('steps', 'Increase steps: each step is too long for this rate and volatility.')
 }
 
+/** No night lies between trade and expiration: nothing is marked, and nothing has a course over days. */
+export const isSameDay = ({ from, to }: Pick<Term, 'from' | 'to'>): boolean => from === to
+
 export type Term = {
   readonly years: number
   /** Day numbers of trade and expiry. */
@@ -54,14 +57,14 @@ export type Term = {
 /** Trade date, expiry and the years between: a date of expiry goes before the years, at 365 days a year. */
 export function termOf({ today, years, expiry }: Pick<Given, 'today' | 'years' | 'expiry'>): Term {
   const from = dayOf('today', today)
-  if (expiry === null) return { years, from, to: from + Math.max(1, Math.round(years * 365)) }
+  if (expiry === null) return { years, from, to: from + Math.round(years * 365) }
   const to = dayOf('expiry', expiry)
   return { years: yearsUntil('expiry', from, to), from, to }
 }
 
-/** Years of 365 days; refuses a day that is not after the trade or more than thirty years later. */
+/** Years of 365 days, 0 on the day of the trade; refuses a day before it or more than thirty years later. */
 export function yearsUntil(field: string, from: number, to: number): number {
-  if (to <= from) throw new ToolInputError(field, `Enter an expiration after ${isoDate(from)}.`)
+  if (to < from) throw new ToolInputError(field, `Enter an expiration on or after ${isoDate(from)}.`)
   const years = (to - from) / 365
   if (years > 30) throw new ToolInputError(field, 'Enter an expiration within 30 years.')
   return years

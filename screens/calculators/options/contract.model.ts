@@ -1,5 +1,6 @@
 import { treeGreeks, valueByTree } from '#finance/options/american-tree.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { atExpiration } from '#finance/options/at-expiration.ts'
 import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/options/black-scholes.ts'
 import { dividendsAhead, escrowed } from '#finance/options/dividend-tree.ts'
 import type { DatedAmount } from '#finance/futures/futures.ts'
@@ -18,7 +19,7 @@ type Unknown = number | NoAnswer
 /** In the units of a trader: vega and rho for one point, theta for one calendar day. */
 export type Valued = {
   readonly price: number
-  readonly delta: number
+  readonly delta: Unknown
   readonly gamma: Unknown
   readonly vega: Unknown
   readonly theta: Unknown
@@ -33,8 +34,9 @@ const DAYS = 365
 
 const scaled = (value: Unknown, by: number): Unknown => (isNoAnswer(value) ? value : value / by)
 
-/** Value and sensitivities: by formula for a European option, by tree for an American one. */
+/** Value and sensitivities: by formula for a European option, by tree for an American one, by its payoff at expiration. */
 export function valueContract(contract: Contract): Valued | NoAnswer {
+  if (contract.option.t === 0) return expiring(contract.option)
   const closed = bsGreeks(escrowed(contract.option, contract.dividends))
   if (isNoAnswer(closed)) return closed
   const shared = { european: closed.value, inTheMoney: closed.itmProb }
@@ -61,6 +63,12 @@ export function valueContract(contract: Contract): Valued | NoAnswer {
     rho: (closed.rho + closed.delta * moved.byRate) / POINT,
     ...shared,
   }
+}
+
+/** On its expiration day both styles are worth what exercise gains. */
+function expiring(option: EuropeanOption): Valued {
+  const { value, ...rest } = atExpiration(option)
+  return { price: value, european: value, ...rest }
 }
 
 /** How the price less its dividends moves when a year passes and when the rate rises by one: their worth changes. */

@@ -57,10 +57,13 @@ export type Days = {
   readonly settle: string
 }
 
-/** The days of the position: T+1 for premiums and for shares after exercise; none before the one it follows. */
+/**
+ * The days of the position: T+1 for premiums and for shares after exercise; none before the one it follows. What expires
+ * on the day of the trade settles its premium and its shares together, on the next business day.
+ */
 export function daysOf({ from, to }: Ending): Days {
   const premium = settlementDay(from, 1)
-  const expiry = Math.max(settlementDay(to, 0), premium)
+  const expiry = from === to ? settlementDay(to, 0) : Math.max(settlementDay(to, 0), premium)
   const mark = Math.min(expiry, Math.max(premium, settlementDay(Math.round((from + to) / 2), 0)))
   return {
     trade: isoDate(settlementDay(from, 0)),
@@ -114,7 +117,9 @@ function opening(legs: readonly NamedLeg[], { premium }: Days): readonly EventRo
   ]
 }
 
+/** Margin is called overnight: none where the position ends on the day on which it began. */
 function margins(ending: Ending, days: Days): readonly EventRow[] {
+  if (ending.from === ending.to) return []
   const first = ending.marginAt(ending.spot, 0)
   const later = ending.marginAt(priceOnWay(ending, 0.5), ending.years / 2)
   return [
@@ -176,7 +181,7 @@ export function writerDefault(leg: NamedLeg, ending: Ending): readonly DefaultRo
   if (!isExercised(leg, ending)) return []
   const market = ending.spotAtExpiry * leg.units
   const loss = valueAtExpiry(leg, ending.spotAtExpiry) * leg.units
-  const held = ending.marginAt(priceOnWay(ending, 0.5), ending.years / 2)
+  const held = ending.from === ending.to ? 0 : ending.marginAt(priceOnWay(ending, 0.5), ending.years / 2)
   const own = Math.min(loss, held)
   return [
     { layer: leg.type === 'call' ? LAYERS.purchase : LAYERS.sale, amount: market },

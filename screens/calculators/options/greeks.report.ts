@@ -52,12 +52,13 @@ const GREEKS: readonly {
 
 const POINTS = 41
 
-/** One line for each sensitivity against the price. */
+/** One line for each sensitivity against the price; at expiration delta is all that is left. */
 export function greekCharts(contract: Contract, range: Range): readonly ChartBlock[] {
   const here = contract.option.spot
   const prices = gridOf({ ...range, low: Math.max(range.low, here / 100) }, POINTS, [here])
   const rows = prices.map((spot) => ({ spot, valued: valueContract(shifted(contract, { spot })) }))
-  return GREEKS.map(({ key, title, y, caption, meaning }) =>
+  const left = contract.option.t > 0 ? GREEKS : GREEKS.filter(({ key }) => key === 'delta')
+  return left.map(({ key, title, y, caption, meaning }) =>
     chartOf({
       type: 'line',
       title: `${title} by stock price`,

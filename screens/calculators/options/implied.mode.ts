@@ -29,20 +29,26 @@ export const impliedVol = defineMode(inputs, {
 
 const HIGHEST = 5
 
+const SILENT = noAnswer('At expiration the price says nothing about volatility.')
+
 function computeImplied(given: Given) {
   const { contract, term } = contractOf(given)
-  const vol = solved(contract, given.marketPrice)
-  if (isNoAnswer(vol)) throw new ToolInputError('marketPrice', refusalOf(contract, vol.noAnswer))
-  const at: Contract = { ...contract, option: { ...contract.option, vol } }
+  const isOver = contract.option.t === 0
+  const vol = isOver ? SILENT : solved(contract, given.marketPrice)
+  if (isNoAnswer(vol) && !isOver) throw new ToolInputError('marketPrice', refusalOf(contract, vol.noAnswer))
+  // At expiration no volatility moves the value: any stands for all.
+  const at: Contract = isNoAnswer(vol) ? contract : { ...contract, option: { ...contract.option, vol } }
   const answer = valued(at)
   const bought = single(given, { contract: at, term }, given.marketPrice)
   const { leg, ending } = bought
   const balance = parity(at)
   const spread = spreadOf(given)
   const quoted = (price: number | null): number | NoAnswer =>
-    price === null || price === 0
-      ? noAnswer('Enter a bid and an ask to see their volatilities.')
-      : solved(contract, price)
+    isOver
+      ? SILENT
+      : price === null || price === 0
+        ? noAnswer('Enter a bid and an ask to see their volatilities.')
+        : solved(contract, price)
   return {
     impliedVolatility: vol,
     bidVolatility: quoted(given.bid),
@@ -54,7 +60,7 @@ function computeImplied(given: Given) {
     theta: answer.theta,
     rho: answer.rho,
     otherPrice: isNoAnswer(balance) ? balance : given.type === 'call' ? balance.put : balance.call,
-    expectedMove: given.spot * vol * Math.sqrt(contract.option.t),
+    expectedMove: isNoAnswer(vol) ? vol : given.spot * vol * Math.sqrt(contract.option.t),
     residual: answer.price - given.marketPrice,
     ladder: eventsOf([leg], ending),
     failure: writerDefault(leg, ending),

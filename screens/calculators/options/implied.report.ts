@@ -12,7 +12,49 @@ const WIDE = 0.1
 
 /** The volatility that the price stands for, and what it means. */
 export function impliedReport(result: Result, given: Given): Draft {
-  const { impliedVolatility: vol, expectedMove: move, spreadShare } = result
+  const { impliedVolatility: vol, expectedMove: move } = result
+  return vol === null || move === null
+    ? atExpiration(result, given)
+    : solvedReport(result, given, { vol, move })
+}
+
+/** What the market pays beside what exercise gains; there is no volatility to speak of. */
+function atExpiration(result: Result, given: Given): Draft {
+  const worth = cents(given.marketPrice + result.residual)
+  const life = singleLife(result, given.contracts)
+  return [
+    headline(
+      'impliedVolatility',
+      `The ${given.type} expires today: against its intrinsic value of ${worth}, the price of ${cents(given.marketPrice)} says nothing about volatility.`,
+    ),
+    metrics('delta', noted('otherPrice', opposite(given))),
+    wideSpread(result),
+    life.flow,
+    section('Quotes and Greeks', 'At expiration'),
+    result.spreadShare !== null && metrics('spreadShare'),
+    metrics('gamma', 'vega', 'theta', 'rho'),
+    life.section,
+    section('Model checks', 'Put-call parity'),
+    parityTable(result.bought.contract),
+  ]
+}
+
+const opposite = ({ type }: Given): string => (type === 'call' ? 'put, same strike' : 'call, same strike')
+
+const wideSpread = ({ spreadShare }: Result): Draft => [
+  spreadShare !== null &&
+    spreadShare > WIDE &&
+    callout(
+      'caution',
+      'Wide spread',
+      `Bid and ask are ${percent(spreadShare)} apart, and a round trip costs that much. Use a limit near the midpoint, or another strike.`,
+    ),
+]
+
+type Solved = { readonly vol: number; readonly move: number }
+
+function solvedReport(result: Result, given: Given, { vol, move }: Solved): Draft {
+  const { spreadShare } = result
   const { contract } = result.bought
   const life = singleLife(result, given.contracts)
   return [
@@ -24,15 +66,9 @@ export function impliedReport(result: Result, given: Given): Draft {
       noted('expectedMove', 'up or down'),
       'delta',
       noted('vega', 'per volatility point'),
-      noted('otherPrice', given.type === 'call' ? 'put, same strike' : 'call, same strike'),
+      noted('otherPrice', opposite(given)),
     ),
-    spreadShare !== null &&
-      spreadShare > WIDE &&
-      callout(
-        'caution',
-        'Wide spread',
-        `Bid and ask are ${percent(spreadShare)} apart, and a round trip costs that much. Use a limit near the midpoint, or another strike.`,
-      ),
+    wideSpread(result),
     volatilityChart(contract, given, vol),
     life.flow,
     section('Quotes and Greeks', `At ${percent(vol, 1)} volatility`),

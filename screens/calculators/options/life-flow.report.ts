@@ -6,15 +6,18 @@ import { assignment, expired, settled } from './expiry-flow.report.ts'
 import { ACROSS, amountsOf, marginWay, partiesOf, type Play } from './flow-play.report.ts'
 
 /** The life of a position from the order to what is left after expiry, step by step. */
-export const optionFlow = (play: Play, middle: readonly Step[] = []): FlowBlock =>
-  flowOf('From the order to final settlement', partiesOf(play.labels), [
+export function optionFlow(play: Play, middle: readonly Step[] = []): FlowBlock {
+  const end = play.exercised.length > 0 ? assignment(play) : expired(play)
+  const paid = [premium(play), ...margin(play)]
+  const between = [...mark(play), ...middle].toSorted((one, other) => one.when.localeCompare(other.when))
+  // What expires on the day of the trade is exercised before its premium is paid.
+  const isToday = end.when < play.days.premium
+  return flowOf('From the order to final settlement', partiesOf(play.labels), [
     order(play),
-    premium(play),
-    ...margin(play),
-    ...[...mark(play), ...middle].toSorted((one, other) => one.when.localeCompare(other.when)),
-    ...(play.exercised.length > 0 ? [assignment(play)] : [expired(play)]),
+    ...(isToday ? [end, ...paid] : [...paid, ...between, end]),
     settled(play),
   ])
+}
 
 const order = ({ name, days, labels }: Play): Step => ({
   title: 'Order, trade, novation',

@@ -5,6 +5,33 @@ const HULL = 'Hull, Options, Futures, and Other Derivatives'
 
 const cases: readonly Case[] = [
   {
+    name: 'on its expiration day a call is worth max(0, S − K), and theta has no day left',
+    in: {
+      mode: 'price',
+      spot: 42,
+      strike: 40,
+      volatility: 0.2,
+      rate: 0.05,
+      today: '2026-11-27',
+      expiry: '2026-11-27',
+    },
+    out: { price: 2, intrinsicValue: 2, timeValue: 0, delta: 1, gamma: 0, vega: 0, theta: null, rho: 0 },
+    source: 'Definition of the payoff: 42 − 40; Black-Scholes-Merton in the limit t → 0',
+  },
+  {
+    name: 'at the strike on expiration day delta jumps and has no answer',
+    in: { mode: 'price', spot: 40, strike: 40, years: 0, style: 'american' },
+    out: { price: 0, delta: null, gamma: null, inTheMoney: 0 },
+    source: 'Definition of the payoff: its slope is 0 below the strike and 1 above it',
+  },
+  {
+    name: 'on expiration day no price says anything about volatility',
+    in: { mode: 'impliedVol', spot: 42, strike: 40, years: 0, marketPrice: 2.05 },
+    out: { impliedVolatility: null, residual: -0.05, otherPrice: 0 },
+    tolerance: 1e-9,
+    source: 'By hand: the payoff is 2 at any volatility, 0.05 below the price; 2 − 0 = 42 − 40',
+  },
+  {
     name: 'the put of the same inputs is worth 0.81',
     in: { mode: 'price', spot: 42, strike: 40, years: 0.5, rate: 0.1, volatility: 0.2, type: 'put' },
     out: { price: 0.81 },
@@ -193,9 +220,9 @@ const cases: readonly Case[] = [
   },
   {
     name: 'an expiry before the trade is refused',
-    in: { mode: 'price', today: '2026-11-20', expiry: '2026-11-20' },
+    in: { mode: 'price', today: '2026-11-20', expiry: '2026-11-19' },
     error: 'expiry',
-    source: 'no time is left',
+    source: 'An option that has expired has no price',
   },
   {
     name: 'an ask below the bid is refused',

@@ -26,10 +26,10 @@ export const { inputs, groups } = inputsOf(
       years: years('Time to expiration', {
         settled: true,
         decided: true,
-        help: 'An expiration date entered under More overrides this.',
+        help: 'An expiration date entered under More overrides this; 0 is expiration itself.',
         default: 0.5,
         example: 0.5,
-        min: 0.001,
+        min: 0,
         max: 30,
       }),
       ...inModes(['strategy'], {
@@ -102,7 +102,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       expiry: date('Expiration date', {
-        help: 'If entered, time to expiration is the days from the trade date ÷ 365.',
+        help: 'If entered, time to expiration is the days from the trade date ÷ 365; on the trade date itself, the option is worth its intrinsic value.',
         default: null,
         min: FIRST_DAY,
         max: LAST_DAY,

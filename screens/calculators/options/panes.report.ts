@@ -35,7 +35,8 @@ export const lifeOf = (flow: FlowBlock, pane: Pane): Life => ({
   section: [
     section('Cash flows over the life', `Settles ${date(isoDate(settlementDay(pane.to, 1)))}`),
     cashChart(flow, pane),
-    valueChart(flow, pane),
+    // Within a day there is no course over days.
+    pane.to > pane.from && valueChart(flow, pane),
     ladderTable(pane.rows),
     eventSchedule(pane.rows),
   ],

@@ -1,4 +1,5 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { atExpiration } from '#finance/options/at-expiration.ts'
 import { bsGreeks, bsPrice } from '#finance/options/black-scholes.ts'
 import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import type { ProfitShape } from '#finance/options/option-strategy.ts'
@@ -36,10 +37,12 @@ function rowsOf(given: Given): { readonly name: string; readonly rows: readonly 
   return { name: 'Your position', rows }
 }
 
-/** Twice the time of the near options. */
+const A_MONTH = 30
+
+/** Twice the time of the near options; a month after those that expire today. */
 function farExpiry(given: Pick<Given, 'today' | 'years' | 'expiry'>): string {
   const { from, to } = termOf(given)
-  return isoDate(to + (to - from))
+  return isoDate(to + (to > from ? to - from : A_MONTH))
 }
 
 const SPREAD: readonly PresetRow[] = [
@@ -147,22 +150,31 @@ export type PositionGreeks = Readonly<Record<'delta' | 'gamma' | 'vega' | 'theta
 
 /** Sensitivities of the whole position today, in dollars: vega and rho for a point, theta for a day. */
 export function greeksOf({ legs }: Position, given: Given): PositionGreeks {
-  const sums = { delta: 0, gamma: 0, vega: 0, theta: 0, rho: 0 }
-  for (const leg of legs) {
-    const size = leg.side * leg.units
-    if (leg.type === 'stock') {
-      sums.delta += size
-      continue
-    }
-    const greeks = bsGreeks(optionOf(leg, given, { price: given.spot, elapsed: 0 }))
-    if (isNoAnswer(greeks)) return { delta: greeks, gamma: greeks, vega: greeks, theta: greeks, rho: greeks }
-    sums.delta += size * greeks.delta
-    sums.gamma += size * greeks.gamma
-    sums.vega += (size * greeks.vega) / 100
-    sums.theta += (size * greeks.theta) / 365
-    sums.rho += (size * greeks.rho) / 100
+  const all = legs.map((leg) => ({ size: leg.side * leg.units, of: legGreeks(leg, given) }))
+  const sum = (name: keyof PositionGreeks) =>
+    all.reduce<number | NoAnswer>((total, { size, of }) => {
+      const own = of[name]
+      if (isNoAnswer(total) || isNoAnswer(own)) return isNoAnswer(total) ? total : own
+      return total + size * own
+    }, 0)
+  return {
+    delta: sum('delta'),
+    gamma: sum('gamma'),
+    vega: sum('vega'),
+    theta: sum('theta'),
+    rho: sum('rho'),
   }
-  return sums
+}
+
+/** Those of one share or one option; of an option that expires today by its payoff. */
+function legGreeks(leg: NamedLeg, given: Given): PositionGreeks {
+  if (leg.type === 'stock') return { delta: 1, gamma: 0, vega: 0, theta: 0, rho: 0 }
+  const option = optionOf(leg, given, { price: given.spot, elapsed: 0 })
+  if (option.t === 0) return atExpiration(option)
+  const greeks = bsGreeks(option)
+  if (isNoAnswer(greeks)) return { delta: greeks, gamma: greeks, vega: greeks, theta: greeks, rho: greeks }
+  const { delta, gamma, vega, theta, rho } = greeks
+  return { delta, gamma, vega: vega / 100, theta: theta / 365, rho: rho / 100 }
 }
 
 /** The ending that the flow of a position is played with, and the margin on the way. */

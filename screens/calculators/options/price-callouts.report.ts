@@ -35,6 +35,7 @@ export function priceCallouts(result: Result, given: Given, contract: Contract):
         `The dividend of ${cents(exDate.amount)} exceeds the ${cents(exDate.interest)} of interest that waiting saves on the strike. If the call is deep in the money, the holder exercises the day before, and the writer delivers the shares and loses the dividend.`,
       ),
     style === 'american' &&
+      contract.option.t > 0 &&
       result.intrinsicValue > 0 &&
       result.timeValue < NO_TIME_VALUE &&
       callout(

@@ -4,10 +4,10 @@ import { payoff } from '#finance/options/option-tree.ts'
 import type { Block, Cell } from '#kit/block.ts'
 import { cents, counted, money, number, percent, show } from '#kit/format.ts'
 import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { Given } from './contract-given.model.ts'
+import { type Given, isSameDay } from './contract-given.model.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
 import { greekCharts } from './greeks.report.ts'
-import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
+import { payoffChart, type PayoffLine, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
 import { priceCallouts } from './price-callouts.report.ts'
 import type { Result } from './price.mode.ts'
 import { singleLife } from './single.report.ts'
@@ -36,20 +36,22 @@ export function priceReport(result: Result, given: Given): Draft {
     section('Greeks', greeksAnswer(result)),
     metrics('gamma', 'vega', 'rho'),
     greekCharts(contract, range),
-    section('Profit by price and date', `From ${money(given.spot)} today, for the buyer`),
-    profitHeatmap({
-      title: 'Profit by price and date',
-      caption:
-        'For the buyer, net of the premium. Across a row only time passes; down a column only the price moves.',
-      range,
-      spot: given.spot,
-      from: term.from,
-      to: term.to,
-      at: (spot, share) =>
-        profit(result, given, quickValue(shifted(contract, { spot, elapsed: share * term.years }))),
-    }),
+    !isSameDay(term) && [
+      section('Profit by price and date', `From ${money(given.spot)} today, for the buyer`),
+      profitHeatmap({
+        title: 'Profit by price and date',
+        caption:
+          'For the buyer, net of the premium. Across a row only time passes; down a column only the price moves.',
+        range,
+        spot: given.spot,
+        from: term.from,
+        to: term.to,
+        at: (spot, share) =>
+          profit(result, given, quickValue(shifted(contract, { spot, elapsed: share * term.years }))),
+      }),
+    ],
     life.section,
-    section('Model checks', 'The binomial tree'),
+    section('Model checks', contract.option.t === 0 ? 'Put-call parity' : 'The binomial tree'),
     parityTable(contract),
     treeTable(contract),
   ]
@@ -65,10 +67,13 @@ const profit = (result: Result, { contracts, multiplier }: Given, value: number)
   (value - result.price) * contracts * multiplier
 
 function answer(result: Result, given: Given): Block {
+  const { t } = result.bought.contract.option
   const early =
-    given.style === 'american'
-      ? ` The right to exercise early accounts for ${cents(result.earlyExercisePremium)} of it.`
-      : ''
+    t === 0
+      ? ' It expires today, so that is its intrinsic value.'
+      : given.style === 'american'
+        ? ` The right to exercise early accounts for ${cents(result.earlyExercisePremium)} of it.`
+        : ''
   return headline(
     'price',
     `The ${given.type} is worth ${cents(result.price)} per share, ${money(result.premium)} for ${counted(given.contracts, 'contract')}.${early}`,
@@ -82,9 +87,25 @@ function payoffLines(result: Result, given: Given, { contract, range }: Drawn): 
   const vol = Math.max(0.01, volatility + volatilityShift)
   const moved = volatilityShift === 0 ? '' : ` at ${percent(vol)} volatility`
   const elapsed = timePassed * contract.option.t
+  const before: readonly PayoffLine[] = [
+    {
+      name: 'Now',
+      meaning: 'stocks',
+      at: (spot) => profit(result, given, quickValue(shifted(contract, { spot }))),
+    },
+    {
+      name: 'What if',
+      meaning: 'growth',
+      dashed: true,
+      at: (spot) => profit(result, given, quickValue(shifted(contract, { spot, elapsed, vol }))),
+    },
+  ]
   return payoffChart({
     title: 'Buyer’s payoff',
-    caption: `The curve sinks toward the straight lines as time passes; the dashed line is ${percent(timePassed, 0)} of the way there${moved}. The writer’s payoff is the mirror image.`,
+    caption:
+      contract.option.t === 0
+        ? 'The option expires today: this is what it pays, net of its price. The writer’s payoff is the mirror image.'
+        : `The curve sinks toward the straight lines as time passes; the dashed line is ${percent(timePassed, 0)} of the way there${moved}. The writer’s payoff is the mirror image.`,
     range,
     lines: [
       {
@@ -92,17 +113,7 @@ function payoffLines(result: Result, given: Given, { contract, range }: Drawn): 
         meaning: 'income',
         at: (spot) => profit(result, given, payoff(contract.option, spot)),
       },
-      {
-        name: 'Now',
-        meaning: 'stocks',
-        at: (spot) => profit(result, given, quickValue(shifted(contract, { spot }))),
-      },
-      {
-        name: 'What if',
-        meaning: 'growth',
-        dashed: true,
-        at: (spot) => profit(result, given, quickValue(shifted(contract, { spot, elapsed, vol }))),
-      },
+      ...(contract.option.t === 0 ? [] : before),
     ],
     strikes: [{ name: 'Strike', value: strike, input: 'strike' }],
   })

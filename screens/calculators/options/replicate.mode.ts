@@ -3,6 +3,7 @@ import type { EuropeanOption } from '#finance/options/black-scholes.ts'
 import { isoDate } from '#finance/dates/calendar.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { date as dateText } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, type Term, termOf } from './contract-given.model.ts'
 import { inputs } from './options.inputs.ts'
@@ -25,6 +26,11 @@ export const replicate = defineMode(inputs, {
 
 function computeReplicate(given: Given) {
   const term = termOf(given)
+  if (term.years === 0)
+    throw new ToolInputError(
+      given.expiry === null ? 'years' : 'expiry',
+      `Enter an expiration after ${dateText(given.today)}: a hedge is adjusted while time passes.`,
+    )
   const option = optionOf(given, term)
   const found = runHedge(option, given)
   const { premium, hedge, values } = found

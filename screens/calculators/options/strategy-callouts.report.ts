@@ -39,7 +39,7 @@ function assignment(short: readonly NamedLeg[], given: Given, { valueOf }: Posit
   const first = short.find((leg) => {
     const gain = leg.type === 'call' ? given.spot - leg.strike : leg.strike - given.spot
     const time = valueOf(leg, given.spot, 0) - Math.max(0, gain)
-    return gain > 0 && (time < 0.005 * given.spot || paysDividends(leg))
+    return leg.t > 0 && gain > 0 && (time < 0.005 * given.spot || paysDividends(leg))
   })
   if (first === undefined) return []
   return [
@@ -58,7 +58,7 @@ function locked(result: Result, given: Given, { isOneExpiry, term }: Position): 
   if (!isOneExpiry || most === null || least === null || Math.abs(most - least) > 1e-6 * (1 + Math.abs(most)))
     return []
   const end = paid + most
-  const rate = paid > 0 && end > 0 ? Math.log(end / paid) / term.years : null
+  const rate = paid > 0 && end > 0 && term.years > 0 ? Math.log(end / paid) / term.years : null
   return [
     callout(
       'information',

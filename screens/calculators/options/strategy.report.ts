@@ -2,7 +2,7 @@ import type { Block } from '#kit/block.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { Given } from './contract-given.model.ts'
+import { type Given, isSameDay } from './contract-given.model.ts'
 import { listed } from './flow-play.report.ts'
 import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
 import { type Position, positionOf } from './position.model.ts'
@@ -38,16 +38,18 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
     section('Position Greeks', greeksAnswer(result)),
     metrics('delta', 'gamma', 'vega', 'theta', 'rho'),
     deltaChart(position, given, range),
-    section('Profit by price and date', `From ${money(given.spot)} today`),
-    profitHeatmap({
-      title: 'Profit by price and date',
-      caption: 'Across a row only time passes; down a column only the price moves.',
-      range,
-      spot: given.spot,
-      from: position.term.from,
-      to: position.term.to,
-      at: (price, share) => position.profit(price, share * position.term.years),
-    }),
+    !isSameDay(position.term) && [
+      section('Profit by price and date', `From ${money(given.spot)} today`),
+      profitHeatmap({
+        title: 'Profit by price and date',
+        caption: 'Across a row only time passes; down a column only the price moves.',
+        range,
+        spot: given.spot,
+        from: position.term.from,
+        to: position.term.to,
+        at: (price, share) => position.profit(price, share * position.term.years),
+      }),
+    ],
     life.section,
     Math.abs(result.ladderResidual) >= 0.005 && {
       kind: 'prose',

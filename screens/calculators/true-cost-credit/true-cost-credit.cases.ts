@@ -7,10 +7,16 @@ const cases: readonly Case[] = [
   {
     name: 'the payment is worked out when the contract’s is not given, and the last one takes up the cents',
     in: { mode: 'instalment', principal: 22000, noteRate: 0.0799, months: 48 },
-    out: { payment: 536.98, lastPayment: 537, totalOfPayments: 25775.04 },
+    out: {
+      payment: 536.98,
+      lastPayment: 537,
+      totalPaid: 25775.06,
+      creditCost: 3775.06,
+      totalOfPayments: 25775.04,
+    },
     tolerance: 0.001,
     source:
-      'By hand: 22,000 at 7.99 % ÷ 12 over 48 months is 536.981; the cents left after 47 payments are 2',
+      'By hand: 22,000 at 7.99 % ÷ 12 over 48 months is 536.981; the cents left after 47 payments are 2: 47 × 536.98 + 537 = 25,775.06, and 48 × 536.98 = 25,775.04 as 12 CFR 1026.17(c)(3)(i) lets it be disclosed',
   },
   {
     name: 'Appendix J: 1,000 repaid by 36 payments of 33.61 is 12.83 % a year',

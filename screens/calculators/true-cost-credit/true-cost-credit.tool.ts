@@ -83,8 +83,8 @@ export default defineModes({
   groups,
   modes: { instalment, card, payoff, single, leaseVsLoan },
   method: [
-    'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent, where f is the odd days before the first full month ÷ 30. The final payment absorbs the rounding. Totals are the payment × the number of payments, as 12 CFR 1026.17(c)(3) allows.',
-    'APR = 12·i, where i solves amount financed = Σ payment ÷ ((1 + f·i)(1 + i)^t), the actuarial equation of Regulation Z, to 1e-13. Amount financed = principal − upfront charges; finance charge = total of payments − amount financed.',
+    'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent, where f is the odd days before the first full month ÷ 30. The final payment absorbs the rounding. Total of payments = the sum of the scheduled payments, the final one included. A lender may disclose equal payments × their number instead, because 12 CFR 1026.17(c)(3)(i) lets it disregard that payments are collected in whole cents; both are shown.',
+    'APR = 12·i, where i solves amount financed = Σ payment ÷ ((1 + f·i)(1 + i)^t), the actuarial equation of Regulation Z, to 1e-13. Amount financed = principal − upfront charges; finance charge = total of payments − amount financed. The APR is that of equal payments, unless the last one is a balloon or ends the loan early.',
     'Credit card: monthly interest = balance × APR ÷ 12 (or APR ÷ 365 × days), rounded to the cent, then the payment. Minimum payment = the greater of the floor and a share of the balance plus interest, recalculated each month. A payment no larger than the interest never pays off the card.',
     'Balance transfer: the fee is added to the balance, the promotional rate applies for its months, then the card’s regular rate. The break-even fee, found to the cent by bisection, is the highest at which moving costs no more than staying at the same payment.',
     'Deferred interest accrues at the card’s rate from day one and is charged in full if any balance is left when the offer ends.',
@@ -95,7 +95,8 @@ export default defineModes({
   ],
   sources: [
     {
-      title: '12 CFR 1026 (Regulation Z): 1026.4 finance charge, 1026.17(c), 1026.22 accuracy, Appendix J',
+      title:
+        '12 CFR 1026 (Regulation Z): 1026.4 finance charge, 1026.17(c), 1026.18(h), 1026.22 accuracy, Appendix J',
       publisher: 'US Consumer Financial Protection Bureau',
       year: 2025,
       url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/',

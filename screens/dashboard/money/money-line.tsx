@@ -24,7 +24,7 @@ const TILES: readonly {
   },
   {
     name: 'savingsRate',
-    label: 'Savings rate',
+    label: 'Savings rate, of take-home pay',
     show: (value) => percent(value),
     how: 'Saving \u00f7 take-home pay',
   },

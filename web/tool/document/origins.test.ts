@@ -6,7 +6,15 @@ test('a document marks whose each value is: typed, confirmed, from the profile, 
   const mode = { uses: ['mode', 'pay', 'rent', 'rate', 'years', 'seed'] }
   const origins = originsOf({
     mode,
-    origin: { own: 3, of: 4, yours: ['pay', 'rent', 'rate'], examples: ['years'], mixed: [], blank: [] },
+    origin: {
+      own: 3,
+      of: 4,
+      yours: ['pay', 'rent', 'rate'],
+      examples: ['years'],
+      mixed: [],
+      deciding: [],
+      blank: [],
+    },
     baseline: { values: {}, fromFacts: new Set(['pay', 'rent']), examples: new Set() },
     changes: { mode: 'b', rent: 900 },
     named: new Set(['rate']),

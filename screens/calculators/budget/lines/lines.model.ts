@@ -64,7 +64,8 @@ function lineOf(row: Row, name: string): Line {
 const usualPain = ({ group, essential }: Row): number =>
   group === 'want' ? (essential ? 3 : 2) : essential ? 5 : 3
 
-export const paymentOf = (debt: Given['debts'][number]): number => Math.max(debt.payment, debt.minimum ?? 0)
+export const paymentOf = (debt: Given['debts'][number]): number =>
+  Math.max(debt.payment ?? 0, debt.minimum ?? 0)
 
 const plainLine = (
   name: string,

@@ -10,6 +10,10 @@ export type Goal = {
   readonly difference: number
 }
 
+/** The rows of the 50/30/20 targets that set a limit. */
+export const NEEDS_GOAL = 'Needs and debts'
+export const WANTS_GOAL = 'Wants'
+
 const WHOLE = 1e-9
 
 /** What the chosen method asks of this budget. The 50/30/20 targets must make a whole. */
@@ -22,8 +26,8 @@ export function goalsOf(given: Given, net: number, totals: GroupTotals): readonl
       if (Math.abs(needsTarget + wantsTarget + savingsTarget - 1) > WHOLE)
         throw new ToolInputError('savingsTarget', `The three targets must add up to 100%: ${rest(given)}.`)
       return [
-        atMost('Needs and debts', needsTarget * net, needs),
-        atMost('Wants', wantsTarget * net, totals.want),
+        atMost(NEEDS_GOAL, needsTarget * net, needs),
+        atMost(WANTS_GOAL, wantsTarget * net, totals.want),
         atLeast('Savings', savingsTarget * net, totals.saving),
       ]
     case 'pay-yourself-first':

@@ -19,6 +19,8 @@ const GROSS = 'Gross income'
 const TAXES = 'Taxes'
 const TAKEN_HOME = 'Take-home pay'
 const SHORTFALL = 'From savings or credit'
+/** Where pay does not cover the plan: what is brought home and what is borrowed come together here, not in the pay. */
+const PAID_OUT = 'Spent and saved'
 const LEFT_OVER = 'Left over'
 const OVERSPENT = 'Overspent'
 const PRETAX = 'Pre-tax retirement'
@@ -30,6 +32,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   [PRETAX]: 'saving',
   [BENEFITS]: 'benefit',
   [SHORTFALL]: 'risk',
+  [PAID_OUT]: 'neutral',
   [LEFT_OVER]: 'cash',
   [OVERSPENT]: 'risk',
   Needs: 'housing',
@@ -61,7 +64,7 @@ export function flowBlock(answer: Budget, given: Given): Block {
   return chartOf({
     type: 'sankey',
     title: given.flowShows === 'difference' ? 'Where you overspent' : 'Where your money goes',
-    caption: CAPTIONS[given.flowShows],
+    caption: links.some(({ to }) => to === PAID_OUT) ? SHORT : CAPTIONS[given.flowShows],
     format: 'money',
     nodes: names.map((name) => {
       // A line has the role of its group, and each earner that of what is earned.
@@ -82,6 +85,9 @@ const CAPTIONS: Readonly<Record<Given['flowShows'], string>> = {
   difference: 'What you spent beyond your plan this month, by group and line.',
 }
 
+const SHORT =
+  'Your pay after taxes and what has to come from savings or credit, then where both go by group and line.'
+
 /** Every node but the first and last receives exactly what it hands on. */
 function linksOf(answer: Budget, given: Given): readonly Link[] {
   const amounts = amountsOf(answer.lines, given.flowShows)
@@ -91,11 +97,17 @@ function linksOf(answer: Budget, given: Given): readonly Link[] {
   if (net <= 0) return []
   const spent = amounts.reduce((sum, { value }) => sum + value, 0)
   const short = Math.max(0, spent - net)
+  if (short > CENT)
+    return clean([
+      ...incomeLinks(answer, given),
+      { from: TAKEN_HOME, to: PAID_OUT, value: net },
+      { from: SHORTFALL, to: PAID_OUT, value: short },
+      ...spread(PAID_OUT, amounts, typed),
+    ])
   return clean([
     ...incomeLinks(answer, given),
-    { from: SHORTFALL, to: TAKEN_HOME, value: short },
     ...spread(TAKEN_HOME, amounts, typed),
-    { from: TAKEN_HOME, to: LEFT_OVER, value: net + short - spent },
+    { from: TAKEN_HOME, to: LEFT_OVER, value: net - spent },
   ])
 }
 

@@ -66,7 +66,7 @@ export function useOfLimits(file: CreditFile) {
 
 /** Front-end and back-end debt to income: housing, and housing with all other debts, of gross income. */
 export function debtToIncomeOf({ monthlyIncome, housingPayment, otherDebtPayments, debts }: Given) {
-  const fromDebts = debts.reduce((sum, debt) => sum + Math.max(debt.payment, debt.minimum ?? 0), 0)
+  const fromDebts = debts.reduce((sum, debt) => sum + Math.max(debt.payment ?? 0, debt.minimum ?? 0), 0)
   const other = debts.length > 0 ? fromDebts : otherDebtPayments
   const of = (payments: number) =>
     monthlyIncome > 0 ? payments / monthlyIncome : noAnswer('Enter your monthly income.')

@@ -30,7 +30,7 @@ export type Instalment = Told<ReturnType<typeof computeCredit>>
 export const instalment = defineMode(inputs, {
   label: 'Installment loan',
   outputs: instalmentOutputs,
-  main: 'financeCharge',
+  main: 'creditCost',
   goal: { lever: 'months', target: 3000 },
   compute: computeCredit,
   report: instalmentReport,
@@ -46,19 +46,22 @@ function computeCredit(given: Given) {
   // Nobody pays on when nothing is owed: payments that are too many end where the schedule does.
   const isShown = isBalloon(paid) || isPaidEarly(paid) || path.months < given.months
   const contract = isShown ? paid : { payment, last: payment }
-  const totalOfPayments = totalPaid(contract, path.months, amountFinanced)
+  const totalOfPayments = equalTotal(contract, path.months, amountFinanced)
   const made = { ...given, months: path.months }
   const apr =
     totalOfPayments <= amountFinanced ? 0 : answered(noteApr(made, contract, amountFinanced), 'payment')
-  const financeCharge = toCents(totalOfPayments - amountFinanced)
+  const totalPaid = toCents(path.paid)
+  const creditCost = toCents(totalPaid - amountFinanced)
   return {
     payment,
     apr,
+    totalPaid,
+    creditCost,
     totalOfPayments,
-    financeCharge,
+    financeCharge: toCents(totalOfPayments - amountFinanced),
     amountFinanced,
     opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
-    hoursOfWork: hoursFor(financeCharge, given),
+    hoursOfWork: hoursFor(creditCost, given),
     lastPayment,
     lastDate: paymentDate(given, path.months),
     ...againstStated(apr, given),
@@ -80,10 +83,11 @@ function financed({ principal, prepaidFinanceCharges }: Given): number {
 }
 
 /**
- * Equal payments times their number: a lender may leave cents of the last one aside (12 CFR 1026.17(c)(3)), but a balloon
- * counts whole. A loan without interest returns what was financed, not a cent less.
+ * Equal payments times their number, as a lender may disclose them: that payments are collected in whole cents may be
+ * disregarded (12 CFR 1026.17(c)(3)(i)), so the cents of the last one may be left aside, but a balloon counts whole. What
+ * is really paid is the sum of the schedule (1026.18(h): "when you have made all scheduled payments"). A loan without interest returns what was financed, not a cent less.
  */
-const totalPaid = ({ payment, last }: Payments, months: number, amountFinanced: number): number =>
+const equalTotal = ({ payment, last }: Payments, months: number, amountFinanced: number): number =>
   Math.max(toCents(payment * (months - 1) + last), amountFinanced)
 
 function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Given) {

@@ -7,9 +7,20 @@ export const instalmentOutputs = {
     decimals: 3,
     better: 'lower',
   }),
-  totalOfPayments: out.cents('Total of payments', { better: 'lower' }),
-  financeCharge: out.cents('Finance charge', {
+  totalPaid: out.cents('Total of payments', {
+    help: 'What you will have paid when you have made all scheduled payments, the final one included.',
+    better: 'lower',
+  }),
+  creditCost: out.cents('Finance charge', {
     help: 'Interest and fees: total of payments less the amount financed.',
+    better: 'lower',
+  }),
+  totalOfPayments: out.cents('Total, equal payments', {
+    help: 'Payment × number of payments, as a lender may disclose it: 12 CFR 1026.17(c)(3)(i) lets it disregard rounding to whole cents.',
+    better: 'lower',
+  }),
+  financeCharge: out.cents('Finance charge, equal payments', {
+    help: 'The total of equal payments less the amount financed, as a lender may disclose it.',
     better: 'lower',
   }),
   amountFinanced: out.cents('Amount financed', { help: 'The loan less the finance charges paid up front.' }),

@@ -3,7 +3,7 @@ import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { day } from '#kit/lab/words.ts'
-import { callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
 import { isBalloon, isPaidEarly, noteApr } from './instalment.model.ts'
@@ -12,17 +12,17 @@ import { waysToSave } from './save.report.ts'
 
 /** The price first, then where it comes from, how it is repaid, and how to pay less. */
 export function instalmentReport(result: Instalment, given: Given): Draft {
-  const { financeCharge, ladder, totalOfPayments } = result
+  const { creditCost, ladder, totalPaid } = result
   const hasExtra = given.extraMonthly > 0
   const save = waysToSave(result, given)
   return [
-    financeCharge <= 0
-      ? headline('financeCharge', `The ${money(given.principal)} loan costs you nothing.`, 'positive')
+    creditCost <= 0
+      ? headline('creditCost', `The ${money(given.principal)} loan costs you nothing.`, 'positive')
       : headline(
-          'financeCharge',
-          `The ${money(given.principal)} loan costs you ${money(financeCharge)} in interest and fees.`,
+          'creditCost',
+          `The ${money(given.principal)} loan costs you ${money(creditCost)} in interest and fees.`,
         ),
-    metrics('apr', 'payment', 'amountFinanced', 'totalOfPayments'),
+    metrics('apr', 'payment', 'amountFinanced', 'totalPaid'),
     callouts(result, given),
     waterfall(result, given),
     section('Balance over time', `Paid off in ${spanOf(ladder.length)}`),
@@ -44,7 +44,11 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
     ),
     rates(result, given),
     metrics('opportunityCost', 'hoursOfWork', 'lastPayment'),
-    section('Payment schedule', `${money(totalOfPayments)} in ${counted(ladder.length, 'payment')}`),
+    metrics(
+      noted('totalOfPayments', 'as a lender may disclose it'),
+      noted('financeCharge', 'as a lender may disclose it'),
+    ),
+    section('Payment schedule', `${money(totalPaid)} in ${counted(ladder.length, 'payment')}`),
     yearTable(result),
     tableOf(instalmentOutputs.ladder, ladder, {
       title: 'Every payment',
@@ -58,14 +62,14 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
 const noNegative = (row: Instalment['ladder'][number]) => ({ ...row, principal: Math.max(0, row.principal) })
 
 function callouts(result: Instalment, given: Given): Draft {
-  const { apr, financeCharge } = result
+  const { apr, creditCost } = result
   return [
     militaryCap(apr, given.today),
-    financeCharge > given.principal &&
+    creditCost > given.principal &&
       callout(
         'negative',
         'Finance charge exceeds the loan',
-        `You would pay ${money(financeCharge)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
+        `You would pay ${money(creditCost)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
       ),
     given.prepaidFinanceCharges > 0 &&
       apr > given.noteRate &&
@@ -105,30 +109,31 @@ function lastPaymentCallout(result: Instalment, given: Given) {
 
 /** The totals are those of the rate and the payment; what all payments of the contract would come to stands beside them. */
 function tooMuch(result: Instalment, given: Given): Block {
-  const { payment, amountFinanced, totalOfPayments, ladder } = result
+  const { payment, amountFinanced, totalPaid, ladder } = result
   const all = payment * given.months
   const apr = noteApr(given, { payment, last: payment }, amountFinanced)
   const rate = isNoAnswer(apr) ? '' : ` and the APR ${percent(apr, 2)}`
   return callout(
     'caution',
     'Payment and rate do not match',
-    `At ${percent(given.noteRate, 2)}, payments of ${cents(payment)} pay off the loan in ${spanOf(ladder.length)}, ${cents(totalOfPayments)} in all. If the contract asks for all ${counted(given.months, 'payment')}, the total is ${cents(all)}${rate}. Ask what else the payment includes.`,
+    `At ${percent(given.noteRate, 2)}, payments of ${cents(payment)} pay off the loan in ${spanOf(ladder.length)}, ${cents(totalPaid)} in all. If the contract asks for all ${counted(given.months, 'payment')}, the total is ${cents(all)}${rate}. Ask what else the payment includes.`,
   )
 }
 
-const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given): Block =>
+const waterfall = ({ amountFinanced, totalPaid }: Instalment, given: Given): Block =>
   chartOf({
     type: 'waterfall',
     title: 'From what you receive to what you repay',
     caption: 'What comes between the amount you receive and the amount you repay is the finance charge.',
-    y: { label: 'US dollars', format: 'money' },
+    // A part beside its whole: a cut axis would draw the interest larger than the loan.
+    y: { label: 'US dollars', format: 'money', min: 0 },
     steps: [
       { name: 'You receive', value: amountFinanced, total: true },
       ...(given.prepaidFinanceCharges > 0
         ? [{ name: 'Upfront fees', value: given.prepaidFinanceCharges }]
         : []),
-      { name: 'Interest', value: totalOfPayments - given.principal },
-      { name: 'You repay', value: totalOfPayments, total: true },
+      { name: 'Interest', value: totalPaid - given.principal },
+      { name: 'You repay', value: totalPaid, total: true },
     ],
   })
 

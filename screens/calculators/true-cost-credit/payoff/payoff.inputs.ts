@@ -1,21 +1,30 @@
 import { toCents } from '#finance/numbers/cents.ts'
 import { choice, money, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { type DebtRow, debtsOf } from './payoff.model.ts'
 
 const BIG = 1e9
 
 /** Somebody who types debts is answered for what they pay now, the minimums at least, until they name a budget. */
-function paidNow(debts: unknown): number {
-  const rows: readonly unknown[] = Array.isArray(debts) ? debts : []
-  const paid = rows.map((row) => {
-    const cells = new Map<string, unknown>(Object.entries(row ?? {}))
-    const [balance = 0, minimum = 0, payment = 0] = ['balance', 'minimum', 'payment'].map((cell) => {
-      const value = cells.get(cell)
-      return typeof value === 'number' ? value : 0
-    })
-    return balance > 0 ? Math.max(minimum, payment) : 0
-  })
-  return toCents(paid.reduce((sum, one) => sum + one, 0))
+function paidNow({ debts, minimumFloor, minimumPercent }: Readonly<Record<string, unknown>>): number {
+  const rows = (Array.isArray(debts) ? debts : []).map(rowOf)
+  const rule = { floor: numberIn(minimumFloor) ?? 0, percent: numberIn(minimumPercent) ?? 0 }
+  const due = debtsOf(rows, rule).map(({ minimum }) => minimum)
+  const paid = rows.filter(({ balance }) => balance > 0).map(({ payment }) => payment ?? 0)
+  return toCents(due.reduce((sum, minimum, at) => sum + Math.max(minimum, paid[at] ?? 0), 0))
+}
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+function rowOf(row: unknown): DebtRow {
+  const cells = new Map<string, unknown>(Object.entries(row ?? {}))
+  return {
+    name: '',
+    balance: numberIn(cells.get('balance')) ?? 0,
+    apr: numberIn(cells.get('apr')) ?? 0,
+    minimum: numberIn(cells.get('minimum')),
+    payment: numberIn(cells.get('payment')),
+  }
 }
 
 export const theDebtsGroup = group('Debts', {
@@ -30,7 +39,7 @@ export const theDebtsGroup = group('Debts', {
         balance: money('Balance', { default: 0, min: 0, max: BIG }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
         minimum: money('Minimum', { default: null, min: 0, max: BIG }),
-        payment: money('Current payment', { decided: true, default: 0, min: 0, max: BIG }),
+        payment: money('Current payment', { decided: true, default: null, min: 0, max: BIG }),
       },
       default: [],
       example: [
@@ -43,7 +52,7 @@ export const theDebtsGroup = group('Debts', {
       decided: true,
       help: 'Total for all debts: what you pay now, unless you enter another. A paid-off debt’s payment rolls over to the next.',
       default: 0,
-      defaultFrom: ({ debts }) => paidNow(debts),
+      defaultFrom: paidNow,
       min: 0,
       max: BIG,
     }),

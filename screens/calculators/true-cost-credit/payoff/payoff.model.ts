@@ -10,7 +10,7 @@ export type DebtRow = {
   readonly balance: number
   readonly apr: number
   readonly minimum: number | null
-  readonly payment: number
+  readonly payment: number | null
 }
 
 /** Debts with a balance; a minimum that is missing is what is paid now, and without that the rule of a card. */
@@ -21,7 +21,8 @@ export const debtsOf = (rows: readonly DebtRow[], rule: MinimumRule): readonly N
       name: row.name === '' ? `Debt ${at + 1}` : row.name,
       balance: row.balance,
       apr: row.apr,
-      minimum: row.minimum ?? (row.payment > 0 ? row.payment : firstMinimum(row, rule)),
+      minimum:
+        row.minimum ?? (row.payment !== null && row.payment > 0 ? row.payment : firstMinimum(row, rule)),
     }))
 
 const firstMinimum = ({ balance, apr }: DebtRow, rule: MinimumRule): number =>
