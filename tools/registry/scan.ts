@@ -5,7 +5,7 @@ import type { Fields } from '#kit/field.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { HOUSEHOLD_CALLS } from '#kit/portfolio/first-calls.ts'
 import { hasParams, patternOf } from '#kit/route.ts'
-import type { Area, FoundBy, Guide, ScreenHead, ScreenKind, ScreenMeta } from '#kit/screen.ts'
+import type { Area, FoundBy, Guide, ScreenHead, ScreenKind, ScreenMeta, ScreenPlace } from '#kit/screen.ts'
 
 /** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
 export type FoundScreen = {
@@ -121,9 +121,14 @@ function routeOf({ id, route, menu }: ScreenHead): Pick<ScreenMeta, 'path' | 'sa
   return { path, sample }
 }
 
+function withoutServes(place: ScreenPlace): ScreenPlace {
+  const { serves: _, ...plain } = place
+  return plain
+}
+
 const foundByOf = ({ keywords, places }: ScreenHead): FoundBy => ({
   ...(keywords ? { keywords } : {}),
-  ...(places ? { places: places.map(({ serves: _, ...plain }) => plain) } : {}),
+  ...(places ? { places: places.map(withoutServes) } : {}),
 })
 
 /** What the screen and the parts of its page say of whom they serve. */
