@@ -1,22 +1,11 @@
 import { bookYear, grownOver, growAccounts, inherit, type RealReturns } from './booking.ts'
 import type { Balances, HouseholdPlan, MarketPath, Schedule } from './plan.ts'
 import { premiumCreditOf } from './premium-credit.ts'
-import { listSegments, roomUnder } from './segments.ts'
-import {
-  emptyMemory,
-  outflowByRule,
-  paysPlan,
-  type RuleMemory,
-  type RuleYear,
-  sleeveAfter,
-} from './spending-rule.ts'
-import { taxOnWithdrawal, withdrawFromNothing, withdrawOutflow } from './withdrawal.ts'
-import { emptyYear, TAKE, totalOf, type Year } from './year.ts'
+import { SHORT, spend, type Spender } from './spend.ts'
+import { emptyMemory, paysPlan, type RuleMemory, sleeveAfter } from './spending-rule.ts'
+import { emptyYear, totalOf, type Year } from './year.ts'
 import { startYear } from './year-start.ts'
 
-/** Dollars of need that may stay open before a year counts as short: rounding, not hunger. */
-const SHORT = 0.5
-const SOLVE_TOLERANCE = 1e-4
 const EARLY_YEARS = 10
 const SEASONING = 5
 
@@ -42,11 +31,7 @@ export type LifeResult = {
 export type YearListener = (year: Readonly<Year>, book: Readonly<Balances>, state: 0 | 1 | 2) => void
 
 /** Working memory of a run of many lives: made once, reused for each. */
-export type Workspace = {
-  readonly year: Year
-  readonly book: Balances
-  readonly memory: RuleMemory
-  readonly rule: RuleYear
+export type Workspace = Spender & {
   readonly returns: RealReturns
   readonly magi: Float64Array
   /** Converted in each year, in dollars of the year. */
@@ -166,46 +151,8 @@ function grow(plan: HouseholdPlan, path: MarketPath, space: Workspace): void {
   if (t >= plan.retirementYear && t < plan.retirementYear + EARLY_YEARS) space.result.earlyGrowth *= growth
 }
 
-/** Steps 6 and 7: the withdrawal solved with its tax; then the conversion, whose tax becomes part of the need. */
-function spend(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
-  const { year, book } = space
-  listSegments(year, plan, book)
-  // While everybody works, wages pay the tax on them: only the extra tax of a withdrawal is part of the need.
-  year.inflow += year.onPay * taxOnWithdrawal(year, plan, 0)
-  withdraw(plan, schedule, space)
-  const conversion = conversionAmount(plan, year, book)
-  if (conversion <= 0) return
-  year.conversion = conversion
-  listSegments(year, plan, book)
-  taxOnWithdrawal(year, plan, 0)
-  withdraw(plan, schedule, space)
-}
-
 /** A year without pay to live on, and none that began before the plan. */
 const isWhole = ({ onPay, ahead }: Readonly<Year>): boolean => onPay === 0 && ahead === 1
-
-/** Withdraws where `year` holds the tax with nothing withdrawn. */
-function withdraw(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
-  const { year, memory, rule } = space
-  if (!year.retired || paysPlan(plan) || !memory.started)
-    return withdrawFromNothing(year, plan, SOLVE_TOLERANCE)
-  rule.t = year.t
-  rule.resources = totalOf(space.book) + (schedule.incomeValue[year.t] ?? 0)
-  rule.essential = year.essential + (schedule.fixed[year.t] ?? 0)
-  // Rules count years as they are asked: one question a year, the second pass reuses the answer.
-  if (year.conversion === 0) memory.lastOutflow = outflowByRule(plan.strategy, memory, rule)
-  withdrawOutflow(year, plan, memory.lastOutflow)
-}
-
-function conversionAmount(plan: HouseholdPlan, year: Year, book: Readonly<Balances>): number {
-  const { rule, target, fromYear, toYear } = plan.conversion
-  if (rule === 'none' || year.t < fromYear || year.t > toYear || year.shortfall > SHORT) return 0
-  const withdrawn = (year.taken[TAKE.traditional] ?? 0) + (year.taken[TAKE.traditionalEarly] ?? 0)
-  const available = Math.max(0, book.traditionalFirst + book.traditionalSecond - year.rmd - withdrawn)
-  if (rule === 'fixed') return Math.min(available, target)
-  if (rule === 'irmaa') return Math.min(available, Math.max(0, target - year.magi))
-  return Math.min(available, Math.max(0, roomUnder(year, target) - withdrawn))
-}
 
 function record(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
   const { year, memory, result, book } = space

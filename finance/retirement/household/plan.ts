@@ -52,6 +52,10 @@ export type Schedule = {
   /** People who buy their own health insurance, by year, and people in the household. */
   readonly marketplace: Float64Array
   readonly persons: number
+  /** Ordinary taxable income that withdrawals fill a bracket to, today's dollars. */
+  readonly fillTo: number
+  /** Ordinary taxable income or MAGI that conversions fill to, or their amount, today's dollars. */
+  readonly convertTo: number
 }
 
 export type EarlierIncome = {
@@ -142,8 +146,6 @@ export type Order = 'conventional' | 'proportional' | 'bracket'
 
 export type Conversion = {
   readonly rule: 'none' | 'bracket' | 'irmaa' | 'fixed'
-  /** Taxable income to fill to, MAGI to fill to, or the amount, today's dollars. */
-  readonly target: number
   readonly fromYear: number
   readonly toYear: number
 }
@@ -181,8 +183,6 @@ export type HouseholdPlan = {
   readonly premiumCredit: PremiumCredit | null
   readonly order: Order
   readonly sequence: readonly Pool[]
-  /** Ordinary taxable income that bracket filling stops at. */
-  readonly fillTo: number
   readonly conversion: Conversion
   readonly strategy: Strategy
   readonly retirementYear: number

@@ -29,6 +29,8 @@ export function startYear(
   year.credit = book.credit / year.priceIndex
   book.credit = 0
   year.conversion = 0
+  year.fillTo = schedule.fillTo
+  year.convertTo = schedule.convertTo
   investmentIncome(plan, year, book)
   fillReturn(schedule, year)
   payBefore(plan, schedule, year)

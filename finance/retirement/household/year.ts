@@ -43,6 +43,9 @@ export type Year = {
   rmdInherited: number
   rmd: number
   conversion: number
+  /** What withdrawals and conversions fill to: `Schedule.fillTo` and `convertTo`. */
+  fillTo: number
+  convertTo: number
   /** Premium credit of the year before, received now. */
   credit: number
   /** Cash that comes in whatever is withdrawn: wages after payroll tax and contributions, pensions, benefits, RMD. */
@@ -123,6 +126,8 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     credit: 0,
     rmd: 0,
     conversion: 0,
+    fillTo: 0,
+    convertTo: 0,
     inflow: 0,
     living: 0,
     essential: 0,

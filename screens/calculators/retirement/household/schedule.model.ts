@@ -15,7 +15,7 @@ import { type LivingOnPay, shareOnPay } from './living-on-pay.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { deductedIras, savedBy } from './saving.model.ts'
-import { federalYears, medicareTiers, stateYears, statusOf } from './tax-years.model.ts'
+import { federalYears, fillingOf, stateYears, statusOf } from './tax-years.model.ts'
 import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
 
 export type ScheduleContext = {
@@ -81,7 +81,7 @@ export function scheduleFor(context: ScheduleContext, alive: readonly boolean[])
     persons: alive.filter(Boolean).length,
     federal: federalYears(context, status),
     state: stateYears(context, status, alive),
-    medicare: medicareTiers(context.figures.medicare[status === 'hoh' ? 'single' : status]),
+    ...fillingOf(context, status),
   }
 }
 
