@@ -1,4 +1,4 @@
-import { bookYear, grownOver, growAccounts, inherit, type RealReturns } from './booking.ts'
+import { bookYear, grownOver, growAccounts, inherit, type RealReturns, stepUpBasis } from './booking.ts'
 import type { Balances, HouseholdPlan, MarketPath, Schedule } from './plan.ts'
 import { premiumCreditOf } from './premium-credit.ts'
 import { SHORT, spend, type Spender } from './spend.ts'
@@ -34,6 +34,8 @@ export type YearListener = (year: Readonly<Year>, book: Readonly<Balances>, stat
 export type Workspace = Spender & {
   readonly returns: RealReturns
   readonly magi: Float64Array
+  /** Who was alive in each year: its return was joint where it is 0 and two people plan. */
+  readonly states: Uint8Array
   /** Converted in each year, in dollars of the year. */
   readonly converted: Float64Array
   readonly result: LifeResult
@@ -51,6 +53,7 @@ export function workspace(plan: HouseholdPlan): Workspace {
     rule: { t: 0, resources: 0, essential: 0 },
     returns: { stocks: 1, bonds: 1, cash: 1, safe: 1, apart: 0 },
     magi: new Float64Array(plan.years),
+    states: new Uint8Array(plan.years),
     converted: new Float64Array(plan.years),
     result: { ...NO_RESULT },
   }
@@ -99,14 +102,20 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
   for (let t = 0; t <= last; t += 1) {
     const state = t <= span.first ? (t <= span.second ? 0 : 1) : 2
     const schedule = plan.schedules[state]
-    if (state !== 0) inherit(book, state)
+    space.states[t] = state
+    year.stepUp = 0
+    if (state !== 0) {
+      inherit(book, state)
+      // Nobody who was alone from the start has lost anybody.
+      if (t > 0 && space.states[t - 1] === 0) year.stepUp = stepUpBasis(book, plan, state)
+    }
     world.balances[world.offset + t] = totalOf(book)
     if (t === plan.retirementYear) result.balanceAtRetirement = totalOf(book)
     year.t = t
     if (plan.timing === 'end') grow(plan, path, space)
     const care = t > last - span.careYears ? plan.care.annual : 0
     season(space)
-    startYear(plan, schedule, { year, book, magi: space.magi, care })
+    startYear(plan, schedule, { year, book, magi: space.magi, states: space.states, care })
     spend(plan, schedule, space)
     bookYear(schedule, year, book)
     space.magi[t] = year.magi * year.priceIndex

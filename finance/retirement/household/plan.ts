@@ -40,6 +40,8 @@ export type Schedule = {
   readonly toRoth: Float64Array
   readonly toHsa: Float64Array
   readonly toTaxable: Float64Array
+  /** Of it, the first person's. */
+  readonly toTaxableFirst: Float64Array
   readonly over65: Float64Array
   readonly enrolled: Float64Array
   /** Present value of this and later years' income from outside the accounts. */
@@ -76,6 +78,9 @@ export type Balances = {
   cash: number
   taxable: number
   basis: number
+  /** The first person's part of both, with half of what is joint: what is owned at a death gets a new basis. */
+  taxableFirst: number
+  basisFirst: number
   traditionalFirst: number
   traditionalSecond: number
   roth: number
@@ -154,6 +159,8 @@ export type Conversion = {
 export type HouseholdPlan = {
   readonly years: number
   readonly people: 1 | 2
+  /** Whether what two people own counts as both's whoever holds it: all of it gets a new basis at the first death. */
+  readonly communityProperty: boolean
   /** Last year each person is alive by the plan; −1 for a person who does not exist. */
   readonly lastYear: readonly [number, number]
   readonly ages: readonly [number, number]

@@ -75,6 +75,8 @@ export type Year = {
   tax: number
   magi: number
   surcharge: number
+  /** Basis that the taxable account gained at the death of the other, in the year after it. */
+  stepUp: number
   spending: number
   shortfall: number
   /** Money that the early-access kinds hold, before a withdrawal. */
@@ -150,6 +152,7 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     tax: 0,
     magi: 0,
     surcharge: 0,
+    stepUp: 0,
     spending: 0,
     shortfall: 0,
     ...emptyWithdrawal(),

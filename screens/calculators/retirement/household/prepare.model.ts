@@ -1,3 +1,4 @@
+import { communityPropertyStates } from '#figures/community-property.ts'
 import type { FilingStatus } from '#finance/tax/filing-status.ts'
 import type { Market } from '#finance/retirement/household/market.ts'
 import type { HouseholdPlan, Pool } from '#finance/retirement/household/plan.ts'
@@ -121,6 +122,7 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
   return {
     years,
     people: count,
+    communityProperty: communityPropertyStates.has(given.state),
     lastYear: last,
     ages,
     mortality,

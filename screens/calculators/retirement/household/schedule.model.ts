@@ -60,6 +60,7 @@ const emptyColumns = (years: number): Columns => ({
   toRoth: column(years),
   toHsa: column(years),
   toTaxable: column(years),
+  toTaxableFirst: column(years),
   over65: column(years),
   enrolled: column(years),
   incomeValue: column(years),
@@ -169,6 +170,7 @@ function fillSaving(
   columns.toRoth[t] = (columns.toRoth[t] ?? 0) + saved.roth
   columns.toHsa[t] = (columns.toHsa[t] ?? 0) + saved.hsa
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
+  if (index === 0) columns.toTaxableFirst[t] = saved.taxable
   const put = saved.traditional + saved.roth + saved.hsa + saved.taxable
   columns.saved[t] = (columns.saved[t] ?? 0) + put
   const deferred = saved.traditional - saved.ira

@@ -4,7 +4,12 @@ import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { FederalTaxRules } from '#finance/tax/federal-tax.ts'
 import type { FilingStatus } from '#finance/tax/filing-status.ts'
 import type { MedicareTiers } from '#finance/retirement/household/plan.ts'
-import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/tax/state-income-tax.ts'
+import {
+  flatStateRules,
+  type StateTable,
+  type StateTaxRules,
+  stateTaxRules,
+} from '#finance/tax/state-income-tax.ts'
 import { type Asked, federalRulesOf, onFile, rulesByYear } from './figures.model.ts'
 import type { ScheduleContext } from './schedule.model.ts'
 
@@ -39,6 +44,12 @@ export function stateYears(
   const old = stateTaxRules(table, { status, age: Math.max(200, table.exemptFromAge) })
   const oldest = Math.max(...people.filter((_, index) => alive[index] === true).map((person) => person.age))
   return Array.from({ length: years }, (_, t) => (oldest + t >= table.exemptFromAge ? old : young))
+}
+
+/** Whether a state taxes income at all, by the latest table. */
+export function taxesIncome(state: string): boolean {
+  const tables: Readonly<Record<string, StateTable>> = stateIncomeTaxes.at(-1)?.value ?? {}
+  return tables[state]?.married.some(([, rate]) => rate > 0) ?? false
 }
 
 /** Edges and yearly surcharges per person: above each edge the next tier's surcharge is owed. */
