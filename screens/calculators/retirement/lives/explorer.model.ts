@@ -124,11 +124,6 @@ function rowOf(
     penalty: year.penalty,
     surcharge: year.surcharge,
     stepUp: year.stepUp,
-    bracket: marginalRate(
-      federal.ordinaryIncome,
-      year.federalRules.bracketTops,
-      year.federalRules.bracketRates,
-    ),
     ...nextDollar(year),
     agi: federal.agi,
     taxableSocialSecurity: federal.taxableSocialSecurity,
@@ -156,6 +151,7 @@ function nextDollar(year: Readonly<Year>) {
   const tops = Array.from(federalRules.bracketTops)
   const top = tops.find((each) => each > federal.ordinaryIncome) ?? Infinity
   return {
+    bracket: marginalRate(federal.ordinaryIncome, federalRules.bracketTops, federalRules.bracketRates),
     marginal: (more.federalTax - federal.federalTax) / PROBE,
     bracketTop: Number.isFinite(top) ? top : 0,
   }

@@ -58,7 +58,7 @@ test('while both live the age is the first one’s, and one person alone is not 
     people: [{ ...person, name: 'You', endAge: 94 }],
     annualSpending: 150_000,
   })
-  expect(alone.headline).toContain(`at age ${alone.outputs.depletedAtAge}`)
+  expect(alone.headline).toContain(`at age ${Number(alone.outputs.depletedAtAge)}`)
 })
 
 test('simulated lives tell the survivor’s ages too', () => {
