@@ -8,7 +8,7 @@ export function bookYear(schedule: Schedule, year: Year, book: Balances): void {
   bookWithdrawal(year, book)
   const left = year.inflow + year.withdrawn - year.tax
   year.spending = Math.min(left, year.budget)
-  if (left > year.spending) depositTaxable(book, left - year.spending)
+  if (left > year.spending) depositTaxable(book, left - year.spending, (left - year.spending) / 2)
   book.traditionalFirst += schedule.toTraditionalFirst[t] ?? 0
   book.traditionalSecond += schedule.toTraditionalSecond[t] ?? 0
   const roth = schedule.toRoth[t] ?? 0
@@ -16,7 +16,7 @@ export function bookYear(schedule: Schedule, year: Year, book: Balances): void {
   book.roth += roth
   book.rothBasis += roth
   book.hsa += schedule.toHsa[t] ?? 0
-  depositTaxable(book, schedule.toTaxable[t] ?? 0)
+  depositTaxable(book, schedule.toTaxable[t] ?? 0, schedule.toTaxableFirst[t] ?? 0)
 }
 
 /** Takes the withdrawal, distributions and conversion out of the accounts. */
@@ -25,7 +25,10 @@ function bookWithdrawal(year: Year, book: Balances): void {
   book.cash -= taken[TAKE.cash] ?? 0
   const sold = taken[TAKE.taxable] ?? 0
   if (sold > 0) {
-    book.basis *= 1 - sold / book.taxable
+    const unsold = 1 - sold / book.taxable
+    book.basis *= unsold
+    book.basisFirst *= unsold
+    book.taxableFirst *= unsold
     book.taxable -= sold
   }
   book.traditionalFirst -= year.rmdFirst
@@ -50,10 +53,25 @@ function bookRoth(year: Year, book: Balances): void {
   book.rothUnseasoned = Math.max(0, book.rothUnseasoned - beyondBasis) + year.conversion
 }
 
-/** Puts money with full basis into the taxable account. */
-function depositTaxable(book: Balances, amount: number): void {
+/** Puts money with full basis into the taxable account, part of it the first person's. */
+function depositTaxable(book: Balances, amount: number, first: number): void {
   book.taxable += amount
   book.basis += amount
+  book.taxableFirst += first
+  book.basisFirst += first
+}
+
+/**
+ * Gives what the dead owned in the taxable account its value as basis (26 USC 1014(a)); of community property the
+ * survivor's half as well (1014(b)(6)). `state` is who lives on. Returns what the basis has gained.
+ */
+export function stepUpBasis(book: Balances, plan: HouseholdPlan, state: 1 | 2): number {
+  const gain = book.taxable - book.basis
+  const gainFirst = book.taxableFirst - book.basisFirst
+  const ofDead = state === 2 ? gainFirst : gain - gainFirst
+  const stepUp = plan.communityProperty ? gain : ofDead
+  book.basis += stepUp
+  return stepUp
 }
 
 /** The survivor rolls the other's retirement account into the own one. */
@@ -90,8 +108,11 @@ export function growAccounts(
   const { taxable, traditional, roth, hsa } = plan.mixes
   const grown = blend(returns, traditional.stocks, share * traditional.fee)
   book.cash *= returns.cash
-  book.taxable *= blend(returns, taxable.stocks, share * taxable.fee)
+  const grownTaxable = blend(returns, taxable.stocks, share * taxable.fee)
+  book.taxable *= grownTaxable
+  book.taxableFirst *= grownTaxable
   book.basis /= inflation
+  book.basisFirst /= inflation
   book.traditionalFirst *= grown
   book.traditionalSecond *= grown
   book.roth *= blend(returns, roth.stocks, share * roth.fee)

@@ -1,22 +1,11 @@
-import { bookYear, grownOver, growAccounts, inherit, type RealReturns } from './booking.ts'
+import { bookYear, grownOver, growAccounts, inherit, type RealReturns, stepUpBasis } from './booking.ts'
 import type { Balances, HouseholdPlan, MarketPath, Schedule } from './plan.ts'
 import { premiumCreditOf } from './premium-credit.ts'
-import { listSegments, roomUnder } from './segments.ts'
-import {
-  emptyMemory,
-  outflowByRule,
-  paysPlan,
-  type RuleMemory,
-  type RuleYear,
-  sleeveAfter,
-} from './spending-rule.ts'
-import { taxOnWithdrawal, withdrawFromNothing, withdrawOutflow } from './withdrawal.ts'
-import { emptyYear, TAKE, totalOf, type Year } from './year.ts'
+import { SHORT, spend, type Spender } from './spend.ts'
+import { emptyMemory, paysPlan, type RuleMemory, sleeveAfter } from './spending-rule.ts'
+import { emptyYear, totalOf, type Year } from './year.ts'
 import { startYear } from './year-start.ts'
 
-/** Dollars of need that may stay open before a year counts as short: rounding, not hunger. */
-const SHORT = 0.5
-const SOLVE_TOLERANCE = 1e-4
 const EARLY_YEARS = 10
 const SEASONING = 5
 
@@ -42,13 +31,11 @@ export type LifeResult = {
 export type YearListener = (year: Readonly<Year>, book: Readonly<Balances>, state: 0 | 1 | 2) => void
 
 /** Working memory of a run of many lives: made once, reused for each. */
-export type Workspace = {
-  readonly year: Year
-  readonly book: Balances
-  readonly memory: RuleMemory
-  readonly rule: RuleYear
+export type Workspace = Spender & {
   readonly returns: RealReturns
   readonly magi: Float64Array
+  /** Who was alive in each year: its return was joint where it is 0 and two people plan. */
+  readonly states: Uint8Array
   /** Converted in each year, in dollars of the year. */
   readonly converted: Float64Array
   readonly result: LifeResult
@@ -66,6 +53,7 @@ export function workspace(plan: HouseholdPlan): Workspace {
     rule: { t: 0, resources: 0, essential: 0 },
     returns: { stocks: 1, bonds: 1, cash: 1, safe: 1, apart: 0 },
     magi: new Float64Array(plan.years),
+    states: new Uint8Array(plan.years),
     converted: new Float64Array(plan.years),
     result: { ...NO_RESULT },
   }
@@ -114,14 +102,20 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
   for (let t = 0; t <= last; t += 1) {
     const state = t <= span.first ? (t <= span.second ? 0 : 1) : 2
     const schedule = plan.schedules[state]
-    if (state !== 0) inherit(book, state)
+    space.states[t] = state
+    year.stepUp = 0
+    if (state !== 0) {
+      inherit(book, state)
+      // Nobody who was alone from the start has lost anybody.
+      if (t > 0 && space.states[t - 1] === 0) year.stepUp = stepUpBasis(book, plan, state)
+    }
     world.balances[world.offset + t] = totalOf(book)
     if (t === plan.retirementYear) result.balanceAtRetirement = totalOf(book)
     year.t = t
     if (plan.timing === 'end') grow(plan, path, space)
     const care = t > last - span.careYears ? plan.care.annual : 0
     season(space)
-    startYear(plan, schedule, { year, book, magi: space.magi, care })
+    startYear(plan, schedule, { year, book, magi: space.magi, states: space.states, care })
     spend(plan, schedule, space)
     bookYear(schedule, year, book)
     space.magi[t] = year.magi * year.priceIndex
@@ -166,46 +160,8 @@ function grow(plan: HouseholdPlan, path: MarketPath, space: Workspace): void {
   if (t >= plan.retirementYear && t < plan.retirementYear + EARLY_YEARS) space.result.earlyGrowth *= growth
 }
 
-/** Steps 6 and 7: the withdrawal solved with its tax; then the conversion, whose tax becomes part of the need. */
-function spend(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
-  const { year, book } = space
-  listSegments(year, plan, book)
-  // While everybody works, wages pay the tax on them: only the extra tax of a withdrawal is part of the need.
-  year.inflow += year.onPay * taxOnWithdrawal(year, plan, 0)
-  withdraw(plan, schedule, space)
-  const conversion = conversionAmount(plan, year, book)
-  if (conversion <= 0) return
-  year.conversion = conversion
-  listSegments(year, plan, book)
-  taxOnWithdrawal(year, plan, 0)
-  withdraw(plan, schedule, space)
-}
-
 /** A year without pay to live on, and none that began before the plan. */
 const isWhole = ({ onPay, ahead }: Readonly<Year>): boolean => onPay === 0 && ahead === 1
-
-/** Withdraws where `year` holds the tax with nothing withdrawn. */
-function withdraw(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
-  const { year, memory, rule } = space
-  if (!year.retired || paysPlan(plan) || !memory.started)
-    return withdrawFromNothing(year, plan, SOLVE_TOLERANCE)
-  rule.t = year.t
-  rule.resources = totalOf(space.book) + (schedule.incomeValue[year.t] ?? 0)
-  rule.essential = year.essential + (schedule.fixed[year.t] ?? 0)
-  // Rules count years as they are asked: one question a year, the second pass reuses the answer.
-  if (year.conversion === 0) memory.lastOutflow = outflowByRule(plan.strategy, memory, rule)
-  withdrawOutflow(year, plan, memory.lastOutflow)
-}
-
-function conversionAmount(plan: HouseholdPlan, year: Year, book: Readonly<Balances>): number {
-  const { rule, target, fromYear, toYear } = plan.conversion
-  if (rule === 'none' || year.t < fromYear || year.t > toYear || year.shortfall > SHORT) return 0
-  const withdrawn = (year.taken[TAKE.traditional] ?? 0) + (year.taken[TAKE.traditionalEarly] ?? 0)
-  const available = Math.max(0, book.traditionalFirst + book.traditionalSecond - year.rmd - withdrawn)
-  if (rule === 'fixed') return Math.min(available, target)
-  if (rule === 'irmaa') return Math.min(available, Math.max(0, target - year.magi))
-  return Math.min(available, Math.max(0, roomUnder(year, target) - withdrawn))
-}
 
 function record(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
   const { year, memory, result, book } = space

@@ -11,6 +11,8 @@ export type Lives = {
   readonly years: number
   readonly failedYear: Int16Array
   readonly lastYear: Int16Array
+  /** Who lived in the year it ran short, or else in its last: 0 both, 1 only the first, 2 only the second. */
+  readonly survivor: Uint8Array
   readonly endBalance: Float64Array
   readonly balanceAtRetirement: Float64Array
   readonly lifetimeTax: Float64Array
@@ -99,6 +101,7 @@ export function emptyLives(years: number, { from, to, seed }: LivesQuestion): Li
     years,
     failedYear: new Int16Array(count),
     lastYear: new Int16Array(count),
+    survivor: new Uint8Array(count),
     endBalance: new Float64Array(count),
     balanceAtRetirement: new Float64Array(count),
     lifetimeTax: new Float64Array(count),
@@ -119,8 +122,10 @@ export function keep(
 ): void {
   const { plan, space } = run
   const { result } = space
-  lives.failedYear[row] = failedYear(plan, space)
+  const failed = failedYear(plan, space)
+  lives.failedYear[row] = failed
   lives.lastYear[row] = result.lastYear
+  lives.survivor[row] = space.states[failed < 0 ? result.lastYear : failed] ?? 0
   lives.endBalance[row] = result.endBalance
   lives.balanceAtRetirement[row] = result.balanceAtRetirement
   lives.lifetimeTax[row] = result.lifetimeTax
@@ -159,6 +164,7 @@ export function mergeLives(chunks: readonly Lives[]): Lives {
 function copyChunk(target: Lives, chunk: Lives, at: number): void {
   target.failedYear.set(chunk.failedYear, at)
   target.lastYear.set(chunk.lastYear, at)
+  target.survivor.set(chunk.survivor, at)
   target.endBalance.set(chunk.endBalance, at)
   target.balanceAtRetirement.set(chunk.balanceAtRetirement, at)
   target.lifetimeTax.set(chunk.lifetimeTax, at)

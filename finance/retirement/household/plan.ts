@@ -40,6 +40,8 @@ export type Schedule = {
   readonly toRoth: Float64Array
   readonly toHsa: Float64Array
   readonly toTaxable: Float64Array
+  /** Of it, the first person's. */
+  readonly toTaxableFirst: Float64Array
   readonly over65: Float64Array
   readonly enrolled: Float64Array
   /** Present value of this and later years' income from outside the accounts. */
@@ -52,6 +54,10 @@ export type Schedule = {
   /** People who buy their own health insurance, by year, and people in the household. */
   readonly marketplace: Float64Array
   readonly persons: number
+  /** Ordinary taxable income that withdrawals fill a bracket to, today's dollars. */
+  readonly fillTo: number
+  /** Ordinary taxable income or MAGI that conversions fill to, or their amount, today's dollars. */
+  readonly convertTo: number
 }
 
 export type EarlierIncome = {
@@ -72,6 +78,9 @@ export type Balances = {
   cash: number
   taxable: number
   basis: number
+  /** The first person's part of both, with half of what is joint: what is owned at a death gets a new basis. */
+  taxableFirst: number
+  basisFirst: number
   traditionalFirst: number
   traditionalSecond: number
   roth: number
@@ -142,8 +151,6 @@ export type Order = 'conventional' | 'proportional' | 'bracket'
 
 export type Conversion = {
   readonly rule: 'none' | 'bracket' | 'irmaa' | 'fixed'
-  /** Taxable income to fill to, MAGI to fill to, or the amount, today's dollars. */
-  readonly target: number
   readonly fromYear: number
   readonly toYear: number
 }
@@ -152,6 +159,8 @@ export type Conversion = {
 export type HouseholdPlan = {
   readonly years: number
   readonly people: 1 | 2
+  /** Whether what two people own counts as both's whoever holds it: all of it gets a new basis at the first death. */
+  readonly communityProperty: boolean
   /** Last year each person is alive by the plan; −1 for a person who does not exist. */
   readonly lastYear: readonly [number, number]
   readonly ages: readonly [number, number]
@@ -181,8 +190,6 @@ export type HouseholdPlan = {
   readonly premiumCredit: PremiumCredit | null
   readonly order: Order
   readonly sequence: readonly Pool[]
-  /** Ordinary taxable income that bracket filling stops at. */
-  readonly fillTo: number
   readonly conversion: Conversion
   readonly strategy: Strategy
   readonly retirementYear: number

@@ -11,11 +11,12 @@ export function listSegments(year: Year, plan: HouseholdPlan, book: Readonly<Bal
   const first = book.traditionalFirst - year.rmdFirst
   const second = book.traditionalSecond - year.rmdSecond
   const rothOpen = year.t >= plan.rothOpen
-  year.free = Math.max(0, (openFirst ? first : 0) + (openSecond ? second : 0) - year.conversion)
+  const open = (openFirst ? first : 0) + (openSecond ? second : 0)
+  year.free = Math.max(0, open - year.conversion)
   const young = year.t < plan.rothQualified
   const paidIn = book.rothBasis + (rothOpen ? book.rothUnseasoned : 0)
   year.rothFree = rothOpen && !young ? book.roth : Math.min(book.roth, paidIn)
-  year.filled = plan.order === 'bracket' ? Math.min(year.free, roomUnder(year, plan.fillTo)) : 0
+  year.filled = plan.order === 'bracket' ? Math.min(year.free, roomToFill(year, plan)) : 0
   year.segments = 0
   year.accessible = 0
   year.locked = 0
@@ -23,7 +24,7 @@ export function listSegments(year: Year, plan: HouseholdPlan, book: Readonly<Bal
   for (const pool of plan.sequence) addPool(year, book, pool)
   if (year.income.over65 > 0) add(year, TAKE.hsa, book.hsa - year.healthFromHsa)
   lockRoth(year, book, rothOpen)
-  lock(year, TAKE.traditionalEarly, (openFirst ? 0 : first) + (openSecond ? 0 : second))
+  lock(year, TAKE.traditionalEarly, first + second - open - Math.max(0, year.conversion - open))
 }
 
 /** Roth money beyond what is free: seasoning conversions, then earnings. */
@@ -60,12 +61,13 @@ function lock(year: Year, kind: number, cap: number): void {
 }
 
 /**
- * Ordinary income that still fits under a taxable income of `top`. Social Security counts at 85 %, its largest taxable
- * part, so a bracket is never overfilled.
+ * Withdrawals that still fit under the bracket they fill. Social Security counts at 85 %, its largest taxable part, so
+ * that it is never overfilled. A fixed conversion takes room; one that fills what is left to its own limit does not.
  */
-export function roomUnder(year: Year, top: number): number {
+function roomToFill(year: Year, { conversion }: HouseholdPlan): number {
   const { income, federalRules } = year
   const deduction = federalRules.standardDeduction + income.over65 * federalRules.additionalDeduction
-  const ordinary = income.wages - income.pretax + income.pension + year.rmd + year.conversion + year.interest
-  return Math.max(0, top + deduction - ordinary - 0.85 * income.socialSecurity)
+  const converted = conversion.rule === 'fixed' ? year.conversion : 0
+  const ordinary = income.wages - income.pretax + income.pension + year.rmd + converted + year.interest
+  return Math.max(0, year.fillTo + deduction - ordinary - 0.85 * income.socialSecurity)
 }

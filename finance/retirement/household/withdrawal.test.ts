@@ -49,6 +49,8 @@ function yearOf(given: {
     cash: 0,
     taxable: given.taxable,
     basis: given.taxable * given.basisShare,
+    taxableFirst: given.taxable,
+    basisFirst: given.taxable * given.basisShare,
     traditionalFirst: given.traditional,
     traditionalSecond: 0,
     roth: given.roth,

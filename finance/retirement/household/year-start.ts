@@ -2,13 +2,22 @@ import type { Balances, HouseholdPlan, Schedule } from './plan.ts'
 import { payEarlierTax } from './withdrawal.ts'
 import type { Year } from './year.ts'
 
-/** Income, distributions and need of a year, before anything is withdrawn; magi is past years' income, nominal. */
+/**
+ * Income, distributions and need of a year, before anything is withdrawn; magi is past years' income, nominal, and
+ * states who was alive in them.
+ */
 export function startYear(
   plan: HouseholdPlan,
   schedule: Schedule,
-  now: { readonly year: Year; readonly book: Balances; readonly magi: Float64Array; readonly care: number },
+  now: {
+    readonly year: Year
+    readonly book: Balances
+    readonly magi: Float64Array
+    readonly states: Uint8Array
+    readonly care: number
+  },
 ): void {
-  const { year, book, magi, care } = now
+  const { year, book, care } = now
   const { t } = year
   year.onPay = read(schedule.onPay, t)
   year.retired = year.onPay < 1
@@ -29,10 +38,12 @@ export function startYear(
   year.credit = book.credit / year.priceIndex
   book.credit = 0
   year.conversion = 0
+  year.fillTo = schedule.fillTo
+  year.convertTo = schedule.convertTo
   investmentIncome(plan, year, book)
   fillReturn(schedule, year)
   payBefore(plan, schedule, year)
-  year.surcharge = medicareSurcharge(schedule, year, magi)
+  year.surcharge = medicareSurcharge(plan, schedule, now)
   year.living = read(schedule.living, t) * plan.livingFactor
   year.essential = read(schedule.essential, t) * plan.livingFactor
   year.healthFromHsa = year.retired ? Math.min(book.hsa, read(schedule.health, t)) : 0
@@ -70,6 +81,7 @@ function investmentIncome(plan: HouseholdPlan, year: Year, book: Balances): void
   year.dividends = year.ahead * book.taxable * stocks * plan.dividendYield
   year.interest = interest + year.ahead * book.cash * plan.cashYield
   book.basis += interest + year.dividends
+  if (book.taxable > 0) book.basisFirst += (interest + year.dividends) * (book.taxableFirst / book.taxable)
   year.gainShare = book.taxable > 0 ? Math.max(0, 1 - book.basis / book.taxable) : 0
 }
 
@@ -106,12 +118,20 @@ function netIncome(schedule: Schedule, year: Year): number {
   return pay + year.pension + year.socialSecurity
 }
 
-/** Medicare surcharge by the income of two years before, restated to the prices of now. */
-function medicareSurcharge(schedule: Schedule, year: Year, magi: Float64Array): number {
+/**
+ * Medicare surcharge by the income of two years before, restated to the prices of now, and by the thresholds of that
+ * year's return: a survivor's first two years look back to joint ones (42 USC 1395r(i); 20 CFR 418.1115).
+ */
+function medicareSurcharge(
+  plan: HouseholdPlan,
+  schedule: Schedule,
+  now: { readonly year: Year; readonly magi: Float64Array; readonly states: Uint8Array },
+): number {
+  const { year, magi, states } = now
   const enrolled = schedule.enrolled[year.t] ?? 0
   if (enrolled === 0 || year.t < 2 || !year.retired) return 0
   const earlier = (magi[year.t - 2] ?? 0) / year.priceIndex
-  const { above, surcharge } = schedule.medicare
+  const { above, surcharge } = (plan.schedules[states[year.t - 2] ?? 0] ?? schedule).medicare
   let tier = -1
   while (tier + 1 < above.length && earlier > (above[tier + 1] ?? Infinity)) tier += 1
   return tier < 0 ? 0 : enrolled * (surcharge[tier] ?? 0)

@@ -43,6 +43,9 @@ export type Year = {
   rmdInherited: number
   rmd: number
   conversion: number
+  /** What withdrawals and conversions fill to: `Schedule.fillTo` and `convertTo`. */
+  fillTo: number
+  convertTo: number
   /** Premium credit of the year before, received now. */
   credit: number
   /** Cash that comes in whatever is withdrawn: wages after payroll tax and contributions, pensions, benefits, RMD. */
@@ -72,6 +75,8 @@ export type Year = {
   tax: number
   magi: number
   surcharge: number
+  /** Basis that the taxable account gained at the death of the other, in the year after it. */
+  stepUp: number
   spending: number
   shortfall: number
   /** Money that the early-access kinds hold, before a withdrawal. */
@@ -123,6 +128,8 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     credit: 0,
     rmd: 0,
     conversion: 0,
+    fillTo: 0,
+    convertTo: 0,
     inflow: 0,
     living: 0,
     essential: 0,
@@ -145,6 +152,7 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     tax: 0,
     magi: 0,
     surcharge: 0,
+    stepUp: 0,
     spending: 0,
     shortfall: 0,
     ...emptyWithdrawal(),

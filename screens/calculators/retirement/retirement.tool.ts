@@ -101,9 +101,10 @@ export default defineModes({
   method: [
     'Each year runs in this order. 1: ages, deaths, and filing status (joint through the year of death, single after; the survivor keeps the larger benefit). 2: wages, pensions, and Social Security, which rises with inflation, less the earnings test. 3: contributions from wages, capped at the legal limits, plus the match. 4: required distributions = the prior December 31 balance ÷ the Uniform Lifetime divisor (the joint one for a spouse more than ten years younger), from 73 (born 1951 to 1959) or 75. 5: cash needed for living costs, one-time expenses, debts, health premiums, and Medicare with any surcharge for income two years earlier. 6: withdrawals in the chosen order, solved together with their tax so that inflow − tax = cash needed. 7: Roth conversions, whose tax is part of the cash needed. 8: growth on what remains. 9: rebalancing each account type to its mix. Anything left over goes to the taxable account.',
     'Everything is in today’s dollars. Brackets, limits, and benefits rise with prices; inflation erodes taxable cost basis, fixed pensions, debts, and the thresholds the law does not index (taxable Social Security, net investment income tax, senior deduction).',
-    'Federal tax covers taxable Social Security by provisional income, the standard deduction with the additions from 65, the senior deduction for 2025 to 2028, ordinary brackets, gains and qualified dividends stacked on top, and net investment income tax. State tax uses a secondary table. Two people file jointly, one person as chosen; a couple on separate returns is refused. Not included: itemized deductions, local taxes, and credits other than the premium tax credit, such as those for children and other dependents, the saver’s credit, and the earned income credit; the alternative minimum tax is shown by year but not counted.',
-    'Which accounts to draw from: Social Security, pension, interest, dividends, distributed gains, and wages less pre-tax amounts and payroll tax come first; the accounts pay the rest and the tax on all of it. A Roth conversion fills a bracket with ordinary income, with gains on top; its cost is the difference between two full tax calculations, and its income sets Medicare premiums two years later.',
+    'Federal tax covers taxable Social Security by provisional income, the standard deduction with the additions from 65, the senior deduction for 2025 to 2028, ordinary brackets, gains and qualified dividends stacked on top, and net investment income tax. State tax uses a secondary table. Two people file jointly, one person as chosen; a couple on separate returns is refused. Not included: itemized deductions, local taxes, Washington’s tax on large capital gains, and credits other than the premium tax credit, such as those for children and other dependents, the saver’s credit, and the earned income credit; the alternative minimum tax is shown by year but not counted.',
+    'Which accounts to draw from: Social Security, pension, interest, dividends, distributed gains, and wages less pre-tax amounts and payroll tax come first; the accounts pay the rest and the tax on all of it. A Roth conversion fills a bracket with ordinary income, with gains on top; its cost is the difference between two full tax calculations, and its income sets Medicare premiums two years later. In a full plan it is solved with the year’s withdrawals and tax: the largest amount for which ordinary taxable income ends at the top of the bracket, or modified adjusted gross income at the first Medicare threshold, with the Social Security that becomes taxable and the withdrawals and gains that pay the tax. A survivor’s limits are those of a single person. No more is converted than the accounts can pay the tax on.',
     'Traditional saving counts as a 401(k) up to its limit and as an IRA beyond it. The IRA part is deducted within the income range of somebody with a plan at work, measured by wages and pensions less pre-tax amounts; what is not deducted goes in all the same, and its basis is not tracked. From 2026 on, catch-up contributions are Roth for wages above the threshold, of this year in place of the year before. Income limits on Roth IRA contributions are not applied.',
+    'At the first death, what that person owned in taxable accounts takes its market value as its cost basis: all of an account of that person, half of a joint one. In community-property states (Arizona, California, Idaho, Louisiana, Nevada, New Mexico, Texas, Washington, Wisconsin) all of it does: taxable accounts count as community property there, an assumption whoever holds them. The value is that at the end of the year of death. Unspent income that is saved counts as joint. A Medicare surcharge follows the filing status of the return it looks back to, so a survivor’s first two years use joint thresholds.',
     'Early access: a 10% penalty applies to retirement accounts before the year you turn 60, unless you leave work at 55 or later (applied to all of a person’s traditional accounts, an assumption: the law exempts only that employer’s plan). Roth accounts give contributions first, then conversions (with the penalty in their first five years, before 60), then earnings; earnings are tax-free from 60 and five years after the first contribution. 72(t) payments are amortized over the single life expectancy and run to 59½, for at least five years. A surviving spouse rolls the account over; an account inherited from anyone else is paid out evenly through the end of the tenth year after the death.',
     'Premium tax credit before 65: the benchmark premium you enter less the expected share of income, and nothing above four times the poverty guideline. It arrives with the tax return the year after. A spouse’s employer plan is not considered.',
     'Until somebody retires you live on your pay: the plan takes no living costs from your accounts, and counts as saved only what you say you save. Living costs start with the first retirement, of somebody with pay or of somebody who has stopped working already, or with the death of somebody with pay. From then on, pay that still comes in counts after tax and saving, the accounts pay what it does not cover, and pay beyond the need is saved.',
@@ -129,7 +130,7 @@ export default defineModes({
       title: 'Internal Revenue Code',
       publisher: 'US Congress',
       year: 2025,
-      section: '1, 36B, 55, 63, 72(t), 86, 401(a)(9), 408A(d), 1211, 1401, 1411, 3101',
+      section: '1, 36B, 55, 63, 72(t), 86, 401(a)(9), 408A(d), 1014, 1211, 1401, 1411, 3101',
     },
     {
       title: 'Notice 2025-67',
@@ -144,6 +145,18 @@ export default defineModes({
       figures: `Wage base $184,500; bend points $1,286 and $7,749; earnings test $24,480 and $65,160; cost-of-living adjustment ${percent(adjustment)}`,
     },
     { title: 'Social Security Act, 42 USC 402, 403, 415, 416', publisher: 'US Congress', year: 2025 },
+    {
+      title: '42 USC 1395r(i) and 20 CFR 418.1115',
+      publisher: 'US Congress, US Social Security Administration',
+      year: 2025,
+      figures: 'Medicare surcharges by the return of two years earlier',
+    },
+    {
+      title: 'Publication 555, Community Property',
+      publisher: 'Internal Revenue Service',
+      year: 2024,
+      figures: 'Community-property states',
+    },
     {
       title: '2026 Medicare Parts A and B premiums',
       publisher: 'Centers for Medicare and Medicaid Services',

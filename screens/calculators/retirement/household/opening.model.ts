@@ -14,6 +14,8 @@ export function openingBalances(given: Given): Balances {
     cash: balance(of('cash')),
     taxable: balance(of('taxable')),
     basis: basis(of('taxable')),
+    taxableFirst: balance(of('taxable', 'first')) + balance(of('taxable', 'both')) / 2,
+    basisFirst: basis(of('taxable', 'first')) + basis(of('taxable', 'both')) / 2,
     traditionalFirst: balance(of('traditional', 'first')),
     traditionalSecond: balance(of('traditional', 'second')),
     roth: balance(of('roth')),

@@ -32,8 +32,14 @@ function checkPerson(given: Given, index: number): void {
 
 function checkOwners(given: Given): void {
   const owned = [...given.accounts, ...given.incomes, ...given.contributions]
-  if (given.people.length === 1 && owned.some((row) => row.owner === 'second'))
+  if (given.people.length === 1 && owned.some((row) => row.owner !== 'first'))
     throw new ToolInputError('people', 'Add the second person, who owns an account, income, or contribution.')
+  for (const [index, { owner, type }] of given.accounts.entries())
+    if (owner === 'both' && type !== 'taxable' && type !== 'cash')
+      throw new ToolInputError(
+        `accounts[${index}].owner`,
+        'Choose one person: only taxable and cash accounts can be joint.',
+      )
 }
 
 function checkAccounts(given: Given): void {

@@ -1,9 +1,10 @@
+import { communityPropertyStates } from '#figures/community-property.ts'
 import type { FilingStatus } from '#finance/tax/filing-status.ts'
 import type { Market } from '#finance/retirement/household/market.ts'
 import type { HouseholdPlan, Pool } from '#finance/retirement/household/plan.ts'
 import { deathRates } from './death-rates.model.ts'
 import { accessOf, divisorsOf, openYears } from './access.model.ts'
-import { type Asked, federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
+import { figuresOf, minimumTaxRules } from './figures.model.ts'
 import { distributedOf, shareAhead } from './first-year.model.ts'
 import { collegeCosts } from './goals.model.ts'
 import { livingOnPay } from './living-on-pay.model.ts'
@@ -14,7 +15,7 @@ import { checkPlan } from './plan-check.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { ruleOf } from './rule.model.ts'
 import { type ScheduleContext, scheduleFor } from './schedule.model.ts'
-import { medicareTiers, statusOf } from './tax-years.model.ts'
+import { statusOf } from './tax-years.model.ts'
 
 type MinimumTax = ReturnType<typeof minimumTaxRules>
 
@@ -72,7 +73,7 @@ export function prepare(given: Given): Prepared {
     firstShare: context.ahead,
     distributed: distributedOf(given, accounts.opening, together),
     ...accessOf(given, { people, startYear, years, growth }),
-    ...withdrawalsOf(given, { people, startYear, figures, status }),
+    ...withdrawalsOf(given, people),
     strategy: strategyOf(context, Math.max(...lastYear), mix.deviation),
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
   }
@@ -121,6 +122,7 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
   return {
     years,
     people: count,
+    communityProperty: communityPropertyStates.has(given.state),
     lastYear: last,
     ages,
     mortality,
@@ -166,15 +168,7 @@ const accountsOf = (given: Given, view: MarketView) => ({
   timing: given.timing,
 })
 
-function withdrawalsOf(
-  given: Given,
-  about: {
-    readonly people: readonly Person[]
-    readonly startYear: number
-    readonly figures: YearFigures
-    readonly status: FilingStatus
-  },
-) {
+function withdrawalsOf(given: Given, people: readonly Person[]) {
   const special = given.withdrawalOrder === 'proportional' || given.withdrawalOrder === 'bracket'
   const order: HouseholdPlan['order'] = special ? given.withdrawalOrder : 'conventional'
   return {
@@ -182,8 +176,7 @@ function withdrawalsOf(
     effectiveRate: given.effectiveTaxRate,
     order,
     sequence: sequenceOf(given),
-    fillTo: bracketTop(about.figures.asked, about.status, given.fillRate),
-    conversion: conversionOf(given, about),
+    conversion: conversionOf(given, people),
   }
 }
 
@@ -211,35 +204,10 @@ function withMissing(order: readonly Pool[]): readonly Pool[] {
   return [...order, ...all.filter((pool) => !order.includes(pool))]
 }
 
-/** Taxable income at which the bracket of `rate` ends. */
-export function bracketTop(asked: Asked, status: FilingStatus, rate: number): number {
-  const { bracketRates, bracketTops } = federalRulesOf(status, asked)
-  let place = 0
-  while (place < bracketTops.length - 1 && (bracketRates[place] ?? 1) < rate - 1e-9) place += 1
-  return bracketTops[place] ?? 0
-}
-
-function conversionOf(
-  given: Given,
-  about: {
-    readonly people: readonly Person[]
-    readonly startYear: number
-    readonly figures: YearFigures
-    readonly status: FilingStatus
-  },
-): HouseholdPlan['conversion'] {
-  const { people, figures, status } = about
+function conversionOf(given: Given, people: readonly Person[]): HouseholdPlan['conversion'] {
   const age = people[0]?.age ?? 0
-  const tiers = medicareTiers(figures.medicare[status === 'hoh' ? 'single' : status])
-  const targets = {
-    none: 0,
-    bracket: bracketTop(figures.asked, status, given.conversionRate),
-    irmaa: tiers.above[0] ?? 0,
-    fixed: given.conversionAmount,
-  }
   return {
     rule: given.conversionRule,
-    target: targets[given.conversionRule],
     fromYear: Math.max(0, given.conversionFromAge - age),
     toYear: given.conversionToAge - age,
   }

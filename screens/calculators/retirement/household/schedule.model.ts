@@ -15,7 +15,7 @@ import { type LivingOnPay, shareOnPay } from './living-on-pay.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { deductedIras, savedBy } from './saving.model.ts'
-import { federalYears, medicareTiers, stateYears, statusOf } from './tax-years.model.ts'
+import { federalYears, fillingOf, stateYears, statusOf } from './tax-years.model.ts'
 import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
 
 export type ScheduleContext = {
@@ -60,6 +60,7 @@ const emptyColumns = (years: number): Columns => ({
   toRoth: column(years),
   toHsa: column(years),
   toTaxable: column(years),
+  toTaxableFirst: column(years),
   over65: column(years),
   enrolled: column(years),
   incomeValue: column(years),
@@ -81,7 +82,7 @@ export function scheduleFor(context: ScheduleContext, alive: readonly boolean[])
     persons: alive.filter(Boolean).length,
     federal: federalYears(context, status),
     state: stateYears(context, status, alive),
-    medicare: medicareTiers(context.figures.medicare[status === 'hoh' ? 'single' : status]),
+    ...fillingOf(context, status),
   }
 }
 
@@ -169,6 +170,7 @@ function fillSaving(
   columns.toRoth[t] = (columns.toRoth[t] ?? 0) + saved.roth
   columns.toHsa[t] = (columns.toHsa[t] ?? 0) + saved.hsa
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
+  if (index === 0) columns.toTaxableFirst[t] = saved.taxable
   const put = saved.traditional + saved.roth + saved.hsa + saved.taxable
   columns.saved[t] = (columns.saved[t] ?? 0) + put
   const deferred = saved.traditional - saved.ira

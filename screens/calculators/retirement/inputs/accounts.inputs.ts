@@ -14,7 +14,11 @@ export const accountsGroup = group(
         fromFacts: accountsFromProfile,
         columns: {
           name: text('Account', { default: '', numberedAs: 'Account', kindIn: 'type', maxLength: 60 }),
-          owner: choice('Owner', { default: 'first', options: person }),
+          owner: choice('Owner', {
+            help: 'Only taxable and cash accounts can be joint.',
+            default: 'first',
+            options: [...person, ...options(['both', 'Both, jointly'])],
+          }),
           type: choice('Type', {
             default: 'traditional',
             options: options(

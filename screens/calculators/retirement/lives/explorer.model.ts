@@ -3,14 +3,17 @@ import { federalTax } from '#finance/tax/federal-tax.ts'
 import type { Balances } from '#finance/retirement/household/plan.ts'
 import { TAKE, totalOf, type Year } from '#finance/retirement/household/year.ts'
 import { marginalRate } from '#finance/tax/tax-brackets.ts'
+import { type Alive, indexOfAge, nameOfAge } from '../household/living.model.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
-import { sentenceOf } from './sentence.model.ts'
+import { besideColumns, sentenceOf } from './sentence.model.ts'
 
 /** One year of a life, today's money; balances after withdrawals and contributions, before the year's growth. */
 export type LifeYear = {
   readonly year: number
   readonly age: number
+  /** Whose age it is, where two people plan. */
+  readonly ageOf: string
   readonly wages: number
   readonly pension: number
   readonly socialSecurity: number
@@ -26,6 +29,8 @@ export type LifeYear = {
   readonly payrollTax: number
   readonly penalty: number
   readonly surcharge: number
+  /** Basis that the taxable account gained at the death of the other. */
+  readonly stepUp: number
   readonly bracket: number
   /** Federal tax on the next dollar withdrawn, with what it makes of benefits and deductions. */
   readonly marginal: number
@@ -53,6 +58,8 @@ export type LifeYear = {
   readonly total: number
   readonly priceIndex: number
   readonly sentence: string
+  /** Of the sentence what the table of years has no column for. */
+  readonly events: string
 }
 
 /** The average life, year by year. */
@@ -67,9 +74,14 @@ type Listen = (year: Readonly<Year>, book: Readonly<Balances>, state: 0 | 1 | 2)
 
 function collect(prepared: Prepared, live: (listen: Listen) => unknown): readonly LifeYear[] {
   const rows: LifeYear[] = []
+  let stateBefore: Alive | null = null
   live((year, book, state) => {
     const row = rowOf(prepared, { year, book, state })
-    rows.push({ ...row, sentence: sentenceOf(row, rows.at(-1), { state, people: prepared.people }) })
+    const { people } = prepared
+    const [before, household] = [rows.at(-1), { state, stateBefore, people }]
+    const sentence = sentenceOf(row, before, household)
+    rows.push({ ...row, sentence, events: besideColumns(row, before, household) })
+    stateBefore = state
   })
   return rows
 }
@@ -87,14 +99,15 @@ const balancesOf = (book: Readonly<Balances>) => ({
 function rowOf(
   prepared: Prepared,
   now: { readonly year: Readonly<Year>; readonly book: Readonly<Balances>; readonly state: 0 | 1 | 2 },
-): Omit<LifeYear, 'sentence'> {
+): Omit<LifeYear, 'sentence' | 'events'> {
   const { year, book, state } = now
   const { taken, federal } = year
-  const person = prepared.people[state === 2 ? 1 : 0] ?? prepared.people[0]
+  const person = prepared.people[indexOfAge(state)] ?? prepared.people[0]
   const at = (kind: number) => taken[kind] ?? 0
   return {
     year: prepared.startYear + year.t,
     age: (person?.age ?? 0) + year.t,
+    ageOf: nameOfAge(prepared.people, state),
     wages: year.wages,
     pension: year.pension,
     socialSecurity: year.socialSecurity,
@@ -110,11 +123,7 @@ function rowOf(
     payrollTax: year.payrollTax,
     penalty: year.penalty,
     surcharge: year.surcharge,
-    bracket: marginalRate(
-      federal.ordinaryIncome,
-      year.federalRules.bracketTops,
-      year.federalRules.bracketRates,
-    ),
+    stepUp: year.stepUp,
     ...nextDollar(year),
     agi: federal.agi,
     taxableSocialSecurity: federal.taxableSocialSecurity,
@@ -142,6 +151,7 @@ function nextDollar(year: Readonly<Year>) {
   const tops = Array.from(federalRules.bracketTops)
   const top = tops.find((each) => each > federal.ordinaryIncome) ?? Infinity
   return {
+    bracket: marginalRate(federal.ordinaryIncome, federalRules.bracketTops, federalRules.bracketRates),
     marginal: (more.federalTax - federal.federalTax) / PROBE,
     bracketTop: Number.isFinite(top) ? top : 0,
   }

@@ -3,36 +3,46 @@ import { requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { money as dollars } from '#kit/format.ts'
 import { checksInYear } from '../household/birthday.model.ts'
 import type { Person } from '../household/people.model.ts'
+import { type Alive, widowhood } from '../household/living.model.ts'
 import type { LifeYear } from './explorer.model.ts'
 
-type Row = Omit<LifeYear, 'sentence'>
+type Row = Omit<LifeYear, 'sentence' | 'events'>
 
-/** What happened in a year, in plain words: first the events, then where the money came from. */
-export function sentenceOf(
-  row: Row,
-  before: Row | undefined,
-  household: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
-): string {
-  const parts = [...events(row, before, household), flow(row)].filter((part) => part !== '')
-  return parts.join(' ')
+/** Who lives in the year and who lived in the one before, null in the first. */
+type Household = {
+  readonly state: Alive
+  readonly stateBefore: Alive | null
+  readonly people: readonly Person[]
 }
 
-function events(
-  row: Row,
-  before: Row | undefined,
-  household: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
-): string[] {
+/** What happened in a year, in plain words: first the events, then where the money came from. */
+export function sentenceOf(row: Row, before: Row | undefined, household: Household): string {
+  const converted = row.conversion > 0 ? `${dollars(row.conversion)} is converted to Roth.` : ''
+  const parts = [...events(row, before, household), converted, flow(row)]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** What happens in a year beside the amounts that the table of years shows in columns of its own. */
+export function besideColumns(row: Row, before: Row | undefined, household: Household): string {
+  const earned = row.retired ? [] : [`You earn ${dollars(row.wages)}.`]
+  return [...events(row, before, household), ...earned].join(' ')
+}
+
+function events(row: Row, before: Row | undefined, household: Household): string[] {
   const first = before === undefined ? firstYearOf(household.people) : null
   const starts = (what: 'socialSecurity' | 'rmd') =>
     row[what] > 0 && (before?.[what] ?? 0) === 0 && first?.[what] !== false
   const retires = retirement(row, household)
   const locked = row.locked > 0 ? ' while retirement money is locked' : ''
   const all: readonly (readonly [happened: boolean, words: string])[] = [
-    [isFirstAlone(row, household), 'From here on one of you is widowed.'],
+    [
+      household.stateBefore === 0 && household.state !== 0,
+      widowhood(household.people, household.state === 2 ? 2 : 1),
+    ],
+    [Math.abs(row.stepUp) > 0.5, steppedUp(row.stepUp)],
     [retires !== '', retires],
     [starts('socialSecurity'), 'Social Security begins.'],
     [starts('rmd'), 'Required distributions begin.'],
-    [row.conversion > 0, `${dollars(row.conversion)} is converted to Roth.`],
     [row.penalty > 0, `Early withdrawals cost a ${dollars(row.penalty)} penalty.`],
     [
       row.surcharge > 0,
@@ -44,10 +54,7 @@ function events(
 }
 
 /** Whose retirement falls in the year: of two who live, the one who retires alone by name. */
-function retirement(
-  row: Row,
-  { state, people }: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
-): string {
+function retirement(row: Row, { state, people }: Household): string {
   const living = people.filter((_, index) => state === 0 || index === state - 1)
   const [person, other] = living.filter(({ birthYear, retireAge }) => row.year - birthYear === retireAge)
   if (person === undefined) return ''
@@ -68,16 +75,8 @@ function firstYearOf(people: readonly Person[]) {
 const startsBenefits = (person: Person): boolean =>
   checksInYear(person, -1, person.claimMonths) === 0 && checksInYear(person, 0, person.claimMonths) > 0
 
-/** True in the year after the planned end of the other. */
-function isFirstAlone(
-  row: Row,
-  { state, people }: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
-): boolean {
-  const dead = people[state === 1 ? 1 : 0]
-  const alive = people[state === 1 ? 0 : 1]
-  if (state === 0 || dead === undefined || alive === undefined) return false
-  return row.age - alive.age + dead.age === dead.endAge + 1
-}
+const steppedUp = (amount: number): string =>
+  `The cost basis of taxable accounts steps ${amount > 0 ? 'up' : 'down'} by ${dollars(Math.abs(amount))}.`
 
 function flow(row: Row): string {
   if (!row.retired) return `You earn ${dollars(row.wages)}; your accounts hold ${dollars(row.total)}.`

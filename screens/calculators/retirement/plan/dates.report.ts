@@ -4,6 +4,7 @@ import { daysInMonth, fromCalendar, isoDate } from '#finance/dates/calendar.ts'
 import { date } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
+import { lastYearOf } from '../household/living.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
 import { birthdayOf } from '../household/birthday.model.ts'
@@ -65,7 +66,10 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
         ]
       : []),
   ]
-  return dated.map((row) => (note === undefined ? row : { ...row, note }))
+  // Nobody does anything after the last year of the plan.
+  return dated
+    .filter((row) => Number(row.date.slice(0, 4)) <= lastYearOf(person))
+    .map((row) => (note === undefined ? row : { ...row, note }))
 }
 
 /** As the plan counts it: the year in which the age is reached, and the months of it that are worked. */

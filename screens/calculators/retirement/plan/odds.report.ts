@@ -118,8 +118,10 @@ const drivers = (plan: Plan): Draft | false =>
   ]
 
 /** How sure the rate is, why simulations fail and when, and six of them by name. */
-export const failures = (plan: Plan): Draft => {
+export const failures = (plan: Plan, { people }: PlanGiven): Draft => {
   const [first] = plan.causes
+  const isCouple = people.length > 1
+  const orSurvivors = isCouple ? ', or the survivor’s after the first death,' : ''
   return [
     section(
       'When plans fall short',
@@ -131,7 +133,7 @@ export const failures = (plan: Plan): Draft => {
       plotOf(planOutputs.depletionAges, everyAge(plan), {
         type: 'bar',
         title: 'When the money runs out',
-        caption: `The first person’s age when one of the ${number(plan.lives)} simulations runs out of money.`,
+        caption: `The first person’s age${orSurvivors} when one of the ${number(plan.lives)} simulations runs out of money.`,
         along: 'age',
         min: 0,
         series: { lives: 'risk' },
@@ -139,7 +141,9 @@ export const failures = (plan: Plan): Draft => {
     tableOf(
       planOutputs.explorer,
       plan.explorer.map((row) => ({ ...row, name: lifeWords(row.name) })),
-      { note: 'The simulation number and the seed reproduce any simulation exactly.' },
+      {
+        note: `${isCouple ? 'Ages are the first person’s, or the survivor’s after the first death. ' : ''}The simulation number and the seed reproduce any simulation exactly.`,
+      },
     ),
   ]
 }

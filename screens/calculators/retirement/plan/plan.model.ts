@@ -11,9 +11,10 @@ import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
 import { levers } from '../lives/levers.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
-import { balanceBands, exploredLives, ranking, type Summary, summarize } from '../lives/summary.model.ts'
+import { balanceBands, ranking, type Summary, summarize } from '../lives/summary.model.ts'
 import { GOAL, safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
 import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.model.ts'
+import { depletion, depletionAges, explorerRows } from './depletion.model.ts'
 
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
 const FULL_DEPTH_LIVES = 1_000
@@ -48,7 +49,7 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
     },
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
-    depletedAtAge: depletedAge(prepared, average),
+    ...depletion(prepared, average),
     medianEnd: simulated.medianEnd,
     p10End: simulated.p10End,
     homeAtEnd: homeAtEnd(given, years.length),
@@ -78,13 +79,6 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
 
 const causeRows = (lives: Lives) =>
   autopsy(lives).map(({ cause, share }) => ({ cause: CAUSES[cause].name, share, fix: CAUSES[cause].fix }))
-
-const ageAt = (prepared: Prepared, t: number): number => (prepared.people[0]?.age ?? 0) + t
-
-function depletedAge(prepared: Prepared, lives: Lives) {
-  const failed = lives.failedYear[0] ?? -1
-  return failed < 0 ? { noAnswer: 'Your money lasts at average returns.' } : ageAt(prepared, failed)
-}
 
 /** The success rate of the engine with its error; one average life is no sample. */
 export function odds({ engine }: Given, { count, successRate, standardError, low, high }: Summary) {
@@ -172,31 +166,6 @@ function firstYearTax(row: LifeYear | undefined) {
     niit,
     firstYearWithdrawalRate,
   }
-}
-
-function explorerRows(prepared: Prepared, lives: Lives) {
-  return exploredLives(lives).map(({ name, life }) => {
-    const row = life - lives.from
-    const failed = lives.failedYear[row] ?? -1
-    return {
-      name,
-      life,
-      lastsTo: ageAt(prepared, failed < 0 ? (lives.lastYear[row] ?? 0) : failed - 1),
-      endBalance: lives.endBalance[row] ?? 0,
-      lifetimeTax: lives.lifetimeTax[row] ?? 0,
-      lowestShare: lives.lowestShare[row] ?? 0,
-    }
-  })
-}
-
-function depletionAges(prepared: Prepared, lives: Lives) {
-  const tally = new Map<number, number>()
-  for (const failed of lives.failedYear) {
-    if (failed < 0) continue
-    const age = ageAt(prepared, failed)
-    tally.set(age, (tally.get(age) ?? 0) + 1)
-  }
-  return [...tally].toSorted(([a], [b]) => a - b).map(([age, hit]) => ({ age, lives: hit }))
 }
 
 const WORST = 5

@@ -3,7 +3,9 @@ import { out } from '#kit/output.ts'
 const lifeYear = {
   year: out.year('Year'),
   age: out.integer('Age'),
-  sentence: out.text('What happens'),
+  ageOf: out.text('Age of', 'Of two people the first, and the survivor after the first death.'),
+  sentence: out.text('The year in words'),
+  events: out.text('What happens'),
   retired: out.flag('Retired'),
   wages: out.money('Wages'),
   pension: out.money('Pensions and rent'),
@@ -33,6 +35,9 @@ const lifeYear = {
   payrollTax: out.money('Payroll tax'),
   penalty: out.money('Early withdrawal penalty'),
   surcharge: out.money('Medicare surcharge'),
+  stepUp: out.money('Step-up in basis', {
+    help: 'What the taxable accounts’ cost basis gains at the first death, shown in the year after it.',
+  }),
   need: out.money('Cash needed'),
   spending: out.money('Spending'),
   shortfall: out.money('Shortfall'),
@@ -80,7 +85,11 @@ export const planOutputs = {
   }),
   balanceAtRetirement: out.money('Median balance at retirement', { better: 'higher' }),
   endBalance: out.money('Ending balance, average returns', { better: 'higher' }),
-  depletedAtAge: out.integer('Money runs out at age, average returns', { better: 'higher' }),
+  depletedAtAge: out.integer('Money runs out at age, average returns', {
+    better: 'higher',
+    help: 'Of two people the first one’s age, and the survivor’s after the first death.',
+  }),
+  depletedInYear: out.year('Money runs out in, average returns'),
   medianEnd: out.money('Median ending balance', { better: 'higher' }),
   p10End: out.money('Poor-market ending balance', {
     better: 'higher',

@@ -4,6 +4,8 @@ import { counted, money } from '#kit/format.ts'
 import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { inputs } from '../retirement.inputs.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
+import { aliveIn, whenAged } from '../household/living.model.ts'
+import { peopleOf } from '../household/people.model.ts'
 import { planDates } from './dates.report.ts'
 import { lastsIn, sampledAnswer } from './first.report.ts'
 import { inFutureDollars } from './dollars.model.ts'
@@ -41,7 +43,7 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
     metrics('lifetimeTax', 'federalTax', 'taxableIncome', 'capitalGainsTax'),
     taxCharts(shown, given),
     taxNotes(plan, given),
-    failures(plan),
+    failures(plan, given),
     history(plan),
     section('Year by year', `${counted(plan.years.length, 'year')} at average returns`),
     yearTable(shown, given),
@@ -75,7 +77,7 @@ function answer(plan: Plan, given: PlanGiven): Block {
         )
       : headline(
           'depletedAtAge',
-          afterStopping(given, `your money runs out at age ${plan.depletedAtAge} at average returns.`),
+          afterStopping(given, `your money runs out ${depletedWhen(plan, given)}, at average returns.`),
           'negative',
         )
   // Nothing is good beside a section that says how to reach the goal.
@@ -84,6 +86,12 @@ function answer(plan: Plan, given: PlanGiven): Block {
   if (given.engine === 'monteCarlo') return { ...sampledAnswer({ ...plan, successRate: rate }, given), tone }
   const tests = counted(plan.sequences, 'historical start year')
   return headline('successRate', afterStopping(given, lastsIn({ ...plan, successRate: rate }, tests)), tone)
+}
+
+/** The age at which money runs out, as that of whoever lives then. */
+function depletedWhen({ depletedAtAge, depletedInYear }: Plan, given: PlanGiven): string {
+  const people = peopleOf(given)
+  return whenAged(people, aliveIn(people, depletedInYear ?? 0), depletedAtAge ?? 0)
 }
 
 /** What pays for the first year without work; before benefits it is the accounts alone. */

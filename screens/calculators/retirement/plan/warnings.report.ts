@@ -1,3 +1,4 @@
+import { communityPropertyStates } from '#figures/community-property.ts'
 import { contributionLimits } from '#figures/contribution-limits.ts'
 import { ofYear } from '#figures/dated.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
@@ -10,8 +11,10 @@ import { callout, type Draft } from '#kit/report-blocks.ts'
 import { US_STATES } from '#kit/us-states.ts'
 import { projectedTaxes } from '../household/figures.model.ts'
 import { deferralLimit, iraLimit, isRothCatchUp } from '../household/saving.model.ts'
+import { aliveIn, lastYearOf } from '../household/living.model.ts'
 import { planGrowth } from '../household/markets.model.ts'
 import { peopleOf } from '../household/people.model.ts'
+import { taxesIncome } from '../household/tax-years.model.ts'
 import { CAUSES } from '../lives/autopsy.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
@@ -42,19 +45,36 @@ export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
       'From age 63 on, a conversion can raise your Medicare premiums two years later.',
     ),
   premiumCredit(plan, given),
+  steppedUpBasis(given),
   given.taxMode === 'full' && given.stateRate === null && stateTax(given),
   projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
 ]
 
-/** Which state's tax the plan pays, also where that is none's. */
-const stateTax = ({ state }: PlanGiven): Block =>
+/** What the first death does to the cost basis, where there is one that the plan lives past. */
+function steppedUpBasis(given: PlanGiven): Block | false {
+  const [first, second] = peopleOf(given)
+  const held = given.accounts.some(({ type, balance }) => type === 'taxable' && balance > 0)
+  if (first === undefined || second === undefined || !held) return false
+  if (given.mortality !== 'table' && lastYearOf(first) === lastYearOf(second)) return false
+  return callout(
+    'information',
+    'Cost basis steps up at the first death',
+    communityPropertyStates.has(given.state)
+      ? `In ${US_STATES[given.state] ?? given.state} the plan counts taxable accounts as community property: at the first death, the cost basis of all of them becomes their market value.`
+      : 'The cost basis of taxable accounts becomes market value for what the person who dies first owns: all of an account of that person, half of a joint one.',
+  )
+}
+
+/** Which state's tax the plan pays, also where that is none's; of a state that has none there is nothing to say. */
+const stateTax = ({ state }: PlanGiven): Block | false =>
   state === 'none'
     ? callout(
         'information',
         'No state income tax is counted',
         'To count it, choose your state of residence under Household.',
       )
-    : callout(
+    : taxesIncome(state) &&
+      callout(
         'information',
         `${US_STATES[state] ?? state} income tax is approximate`,
         'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits. Choose another state, or enter your own rate, under Household.',
@@ -93,11 +113,13 @@ function bridge(plan: Plan): Block | false {
 function nearSurcharge(plan: Plan, given: PlanGiven): Block | false {
   const figures = ofYear(medicarePremiums, Number(given.today.slice(0, 4)), planGrowth(given))
   if (isNoAnswer(figures)) return false
-  const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
-  const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
-  const near = plan.years.find(
-    (row) => row.age >= 63 && edges.some((edge) => Math.abs(edge - row.agi) < CLIFF),
-  )
+  const people = peopleOf(given)
+  // The return of a year, and not that of two years later, decides by which thresholds its income is judged.
+  const isNear = ({ year, agi }: Plan['years'][number]) =>
+    (aliveIn(people, year) === 0 ? figures.mfj : figures.single).some(
+      ({ upTo }) => upTo !== null && Math.abs(upTo - agi) < CLIFF,
+    )
+  const near = plan.years.find((row) => row.age >= 63 && isNear(row))
   return (
     near !== undefined &&
     callout(

@@ -113,7 +113,7 @@ export const yearTable = ({ years }: Plan, given: PlanGiven): Block =>
     show: [
       'year',
       'age',
-      'sentence',
+      'events',
       'socialSecurity',
       'rmd',
       'fromTaxable',

@@ -58,6 +58,8 @@ export function solveAccountsYear(asked: AccountsYear): AccountsResult {
     cash: 0,
     taxable: asked.taxable,
     basis: asked.basis,
+    taxableFirst: asked.taxable,
+    basisFirst: asked.basis,
     traditionalFirst: asked.traditional,
     traditionalSecond: 0,
     roth: asked.roth,

@@ -15,7 +15,7 @@ import { projectedCallouts } from '#kit/projected-figures.ts'
 import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, onFile, projectedTaxes } from '../household/figures.model.ts'
-import { bracketTop } from '../household/prepare.model.ts'
+import { bracketTop } from '../household/tax-years.model.ts'
 import { type Given, inputs } from '../retirement.inputs.ts'
 
 type Result = Told<ReturnType<typeof computeConversion>>

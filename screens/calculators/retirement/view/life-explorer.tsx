@@ -61,7 +61,8 @@ function Story({ years }: { readonly years: readonly LifeYear[] }) {
     <>
       <LifeChart years={years} row={row} />
       <label htmlFor={`${id}-year`}>
-        {row.year}, age {row.age}: {money(row.total)} in your accounts
+        {row.year}, age {row.age}
+        {row.ageOf === '' ? '' : ` (${row.ageOf})`}: {money(row.total)} in your accounts
       </label>
       <input
         id={`${id}-year`}
