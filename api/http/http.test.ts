@@ -50,9 +50,7 @@ test('a screen’s page names the files it needs and no others', async () => {
   expect(retirement).toContain(
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tool-1.js">',
   )
-  expect(retirement).toContain(
-    '<link rel="stylesheet" crossorigin href="/assets/tool-1.css">',
-  )
+  expect(retirement).toContain('<link rel="stylesheet" crossorigin href="/assets/tool-1.css">')
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
   expect(await (await page('/calculators/options')).text()).not.toContain('preload')
 })
