@@ -21,6 +21,7 @@ export { asServer, withPerson, withTenant } from './database/tenant.ts'
 // Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
 export { deleteFile, type FileRow, findFile, findFiles, findUsed, insertFile } from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
+export { clearPlace } from './files/reserve-place.ts'
 // Pages ordered by time.
 export { pageOf } from './http/cursor.ts'
 // Whether somebody still waits for an answer that takes long.

@@ -17,6 +17,9 @@ const SETTINGS = z.object({
   /** Failed sign-ins per minute that an account or a network has before delays begin. */
   LOGIN_FAILURES_PER_MINUTE: count(10),
   REGISTRATIONS_PER_HOUR: count(10),
+  /** Invitations in a day from one person, and from one organization. */
+  INVITATIONS_PER_PERSON: count(30),
+  INVITATIONS_PER_ORG: count(100),
   /** Milliseconds the event loop may lag before calls are refused with 503. */
   BUSY_LOOP_MS: count(1_000),
   /** Milliseconds the database may be silent before calls that wait for it are refused with 503. */
@@ -61,6 +64,8 @@ const SETTINGS = z.object({
   /** What the files of one person, and of one organization, may take. */
   STORAGE_MB_PER_PERSON: count(1_024),
   STORAGE_MB_PER_ORG: count(10_240),
+  /** How much one person may send in an hour, kept or not. */
+  UPLOAD_MB_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
   ...S3_SHAPE,
   ...OIDC_SHAPE,
   ...PAYMENT_SHAPE,

@@ -36,6 +36,7 @@ const MAY = [
   // Whoever holds a signed address puts or gets the one file that it names.
   'api/files/storage-door.ts',
   'api/files/settle-upload.ts',
+  'api/files/reserve-place.ts',
   // Background work: it handles whoever's turn it is.
   'api/files/clear-files.ts',
   'api/infrastructure/backup-check-job.ts',

@@ -23,5 +23,12 @@ export type FileTables = {
     created_at: Date
     expires_at: Date
   }
-  stored_objects: { key: string; created_at: Date }
+  stored_objects: {
+    key: string
+    created_at: Date
+    /** Whose storage it takes, a person's or an organization's, for which file, and how much: what may arrive, then what did. */
+    owner: string | null
+    file_id: string | null
+    size: number
+  }
 }

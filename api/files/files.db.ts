@@ -11,6 +11,12 @@ export type Holding = {
   readonly orgId: string | null
 }
 
+export const holdingOf = ({ holder, user_id, org_id }: FileRow): Holding => ({
+  holder,
+  userId: user_id,
+  orgId: org_id,
+})
+
 export async function insertFile(db: Queries, file: FileRow): Promise<void> {
   await db.insertInto('files').values(file).execute()
 }
@@ -38,12 +44,12 @@ export const findSameContent = (db: Queries, holder: string, sha256: string) =>
     .where('status', '=', 'ready')
     .executeTakeFirst()
 
-/** Forgets a file; what it held is removed by the next housekeeping. */
+/** Forgets a file; what it held counts as storage until it is removed (`clearPlace`, else the next housekeeping). */
 export async function deleteFile(db: Queries, fileId: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', fileId).execute()
 }
 
-/** What an owner's files take and what is announced, in bytes. */
+/** What an owner's files take, what is announced, and what lies in the store beyond them, in bytes. */
 export async function findUsed(db: Queries, { userId, orgId }: Holding): Promise<number> {
   const { rows } = await sql<{ used: number }>`SELECT storage_used(${orgId ?? userId}) AS used`.execute(db)
   return rows[0]?.used ?? 0
@@ -67,8 +73,21 @@ export async function settleFile(db: Queries, fileId: string, outcome: Outcome):
   return result.numUpdatedRows > 0n
 }
 
-export async function noteObject(db: Queries, key: string, now: Date): Promise<void> {
-  await db.insertInto('stored_objects').values({ key, created_at: now }).execute()
+export type StoredObject = FileTables['stored_objects']
+
+/** Notes a key before its content is stored, or what has become of it. */
+export async function noteObject(db: Queries, object: StoredObject): Promise<void> {
+  const { key, ...rest } = object
+  await db
+    .insertInto('stored_objects')
+    .values(object)
+    .onConflict((oc) => oc.column('key').doUpdateSet({ ...rest, key }))
+    .execute()
+}
+
+export async function isNamed(db: Queries, key: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('id').where('storage_key', '=', key).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keys that no file names: of deleted files, and of uploads that ended in the middle. */

@@ -4,7 +4,7 @@ import type { Queries } from '../database/connection.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
-import { type FileRow, findSameContent, findUsed, type Holding, insertFile } from './files.db.ts'
+import { type FileRow, findSameContent, findUsed, type Holding, insertFile, lockStorage } from './files.db.ts'
 import { assertRoom } from './quota.ts'
 import { ADDRESS_MS, type Permit, signedPath } from './signed-address.ts'
 
@@ -37,6 +37,7 @@ export async function announceFile(
       message: `This file is already here as ${same.name}.`,
       extra: { fileId: same.id },
     })
+  await lockStorage(trx, holding)
   assertRoom(services.settings, holding, (await findUsed(trx, holding)) + (size ?? 1))
   const now = services.now()
   const id = newId('fil')

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { FILE_BYTES_AT_MOST } from '#kit/file-types.ts'
 import { Refusal } from '../http/refusal.ts'
 import { randomLetters } from '../ids.ts'
+import { noRoom } from './quota.ts'
 
 export type Received = { readonly path: string; readonly size: number; readonly sha256: string }
 
@@ -12,8 +13,15 @@ const folderOf = (dataDir: string): string => join(dataDir, 'files', 'incoming')
 
 export const tooLarge = () => new Refusal(413, 'too_large', { message: 'A file can be at most 50 MB.' })
 
-/** Writes what arrives to a file of its own, down to the disk; what is too large or breaks off leaves nothing behind. */
-export async function receiveFile(dataDir: string, incoming: Readable): Promise<Received> {
+/**
+ * Writes what arrives to a file of its own, down to the disk; what is too large or breaks off leaves nothing behind.
+ * Beyond the room that is kept free for it nothing is written.
+ */
+export async function receiveFile(
+  dataDir: string,
+  incoming: Readable,
+  room = FILE_BYTES_AT_MOST,
+): Promise<Received> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomLetters(26))
@@ -25,9 +33,11 @@ export async function receiveFile(dataDir: string, incoming: Readable): Promise<
       for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
         size += chunk.length
         if (size > FILE_BYTES_AT_MOST) throw tooLarge()
+        if (size > room) continue
         hash.update(chunk)
         await file.writeFile(chunk)
       }
+      if (size > room) throw noRoom()
       await file.sync()
     } finally {
       await file.close()

@@ -7,7 +7,9 @@ import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type FileRow, findFile } from './files.db.ts'
+import { receivedLimit } from './quota.ts'
 import { receiveFile, tooLarge } from './receive-file.ts'
+import { clearPlace, reservePlace } from './reserve-place.ts'
 import { alreadyUsed, settleUpload } from './settle-upload.ts'
 import { type Permit, permitOf, STORAGE_PATH } from './signed-address.ts'
 
@@ -47,17 +49,30 @@ async function put(services: Services, request: FastifyRequest, reply: FastifyRe
   const { permit, file } = await find(services, request, 'put')
   if (request.headers['content-type'] !== permit.type) throw refused()
   if (file.status !== 'pending') throw alreadyUsed()
-  if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST) throw tooLarge()
-  const received = await receiveFile(services.dataDir, request.raw)
+  const { 'content-length': length } = request.headers
+  const said = length === undefined ? null : Number(length)
+  if ((said ?? 0) > FILE_BYTES_AT_MOST) throw tooLarge()
+  const who = file.uploaded_by ?? file.holder
+  services.limiter.take(receivedLimit(services.settings), who, Math.ceil((said ?? FILE_BYTES_AT_MOST) / KB))
+  const place = await reservePlace(services, file, said)
+  if (place === null) throw alreadyUsed()
   try {
-    const who = file.uploaded_by ?? file.holder
-    const turn = { who, kind: 'tables', signal: goneOf(reply) } as const
-    const { status, reason } = await services.costly.run(turn, () => settleUpload(services, file, received))
-    return { fileId: file.id, status, reason }
+    const received = await receiveFile(services.dataDir, request.raw, place.size)
+    try {
+      const wanted = goneOf(reply)
+      const arrived = { received, place, wanted }
+      const turn = { who, kind: 'tables', signal: wanted } as const
+      const { status, reason } = await services.costly.run(turn, () => settleUpload(services, file, arrived))
+      return { fileId: file.id, status, reason }
+    } finally {
+      await rm(received.path, { force: true })
+    }
   } finally {
-    await rm(received.path, { force: true })
+    await clearPlace(services, place.key)
   }
 }
+
+const KB = 1_024
 
 async function get(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { file } = await find(services, request, 'get')

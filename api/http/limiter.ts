@@ -8,8 +8,8 @@ import { addCounts, dropOldCounts } from './limiter.db.ts'
  * shared table every second, from which it learns what the other copies counted (docs/decisions/0006).
  */
 export type Limiter = {
-  /** Counts one call of `who` and refuses it when the window is full. */
-  readonly take: (limit: Limit, who: string) => void
+  /** Counts one call of `who`, or how much it takes, and refuses it when that would be more than the window holds. */
+  readonly take: (limit: Limit, who: string, amount?: number) => void
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 2 * 86_400_000
 export function createLimiter(pool: Pool, now: () => Date): Limiter {
   const windows = new Map<string, Window>()
   let sweepAt = now().getTime() + SWEEP_MS
-  const take = ({ name, max, seconds }: Limit, who: string) => {
+  const take = ({ name, max, seconds }: Limit, who: string, amount = 1) => {
     const time = now().getTime()
     const length = seconds * 1_000
     const start = time - (time % length)
@@ -33,8 +33,8 @@ export function createLimiter(pool: Pool, now: () => Date): Limiter {
       window = { start, length, unsaved: 0, known: 0 }
       windows.set(key, window)
     }
-    if (window.known + window.unsaved >= max) throw REFUSALS.tooMany((start + length - time) / 1_000)
-    window.unsaved += 1
+    if (window.known + window.unsaved + amount > max) throw REFUSALS.tooMany((start + length - time) / 1_000)
+    window.unsaved += amount
   }
   const flush = async () => {
     const time = now().getTime()

@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 import { freePlanOf, isOnOffer, parseLimits, planOf, routesOf, routesSchema } from './offer.ts'
 import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
 import { grants } from './standing.ts'
-import { findSubscriptions, lockRoom, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
+import { findOrgsOf, findSubscriptions, lockRoom, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
 
-type Person = Pick<Caller, 'userId' | 'memberships'>
+type Person = Pick<Caller, 'userId'> & { readonly memberships: readonly { readonly orgId: string }[] }
 
 type Selling = Pick<Services, 'db' | 'now' | 'payments'>
 
@@ -80,7 +80,18 @@ export async function roomOf(services: Services, person: Person, { name, what }:
   }
 }
 
-const mostHeld = (services: Services, person: Person, name: LimitName): Promise<number | null> =>
+/** How much the plans of a person allow who need not be the one who calls; null: no limit. */
+export async function planAllowance(
+  services: Selling,
+  userId: string,
+  name: LimitName,
+): Promise<number | null> {
+  if (services.payments.mode === 'off') return null
+  const memberships = await asServer(services.db, (trx) => findOrgsOf(trx, userId))
+  return mostHeld(services, { userId, memberships }, name)
+}
+
+const mostHeld = (services: Selling, person: Person, name: LimitName): Promise<number | null> =>
   asServer(services.db, async (trx) => {
     const offer = await findOffer(trx)
     const { plans } = await heldBy(trx, { offer, person, now: services.now() })

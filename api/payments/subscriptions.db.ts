@@ -127,3 +127,10 @@ export async function findUsage(trx: Queries, userId: string): Promise<Usage> {
       round(storage_used(${userId})::numeric / 1048576, 1)::float8 AS "storageMB"`.execute(trx)
   return rows[0] ?? { savedPlans: 0, projects: 0, storageMB: 0 }
 }
+
+export async function findOrgsOf(
+  trx: Queries,
+  userId: string,
+): Promise<readonly { readonly orgId: string }[]> {
+  return trx.selectFrom('memberships').select('org_id as orgId').where('user_id', '=', userId).execute()
+}

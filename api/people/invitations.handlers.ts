@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as contract from '#kit/contract/invitations.api.ts'
+import { isMailable } from '#kit/contract/person.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { newToken } from '../auth/token.ts'
 import { foldEmail } from '../auth/users.db.ts'
@@ -10,7 +11,7 @@ import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { assertWithin, organizationOf } from '../orgs/organization-of.ts'
-import { mailIsOn, publicUrl } from '../settings.ts'
+import { mailIsOn, publicUrl, type ServerSettings } from '../settings.ts'
 import { assertHeld, type Change, changeInOrg } from './change-in-org.ts'
 import { assertConfirmed } from './confirmed.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -36,6 +37,22 @@ const permission = 'org.roles.assign'
 const FROM_ONE = { name: 'invite:org', max: 5, seconds: 3_600 } as const
 const FROM_ALL = { name: 'invite:address', max: 10, seconds: 3_600 } as const
 
+/** A day's invitations from one person and from one organization: nobody's server sends mail for others at will. */
+const ofDay = ({ INVITATIONS_PER_PERSON, INVITATIONS_PER_ORG }: ServerSettings) => ({
+  person: { name: 'invite:person-day', max: INVITATIONS_PER_PERSON, seconds: 86_400 },
+  organization: { name: 'invite:org-day', max: INVITATIONS_PER_ORG, seconds: 86_400 },
+})
+
+/** Names that are older than their rule, or come from a provider of sign-in. */
+function assertMailable(org_name: string, role: string): void {
+  const message = 'Leave web addresses and the signs < and > out of its name before you invite people.'
+  const wrong = [
+    ['org_name', org_name],
+    ['roleId', role],
+  ].flatMap(([path = '', name = '']) => (isMailable(name) ? [] : [{ path, message }]))
+  if (wrong.length > 0) throw REFUSALS.invalid(wrong)
+}
+
 const postInvitation = bind(contract.postInvitation, async (call) => {
   const { body, caller, services, request, reply } = call
   const { email, roleId } = body
@@ -48,13 +65,17 @@ const postInvitation = bind(contract.postInvitation, async (call) => {
     const role = roleId === PLATFORM_ADMIN ? undefined : await findRole(trx, { orgId, roleId })
     if (role === undefined) throw REFUSALS.notFound('Role not found')
     assertHeld(role.permissions, held)
+    assertMailable(org_name, role.name)
     if (await isMemberByEmail(trx, orgId, email))
       throw new Refusal(409, 'already_member', { message: 'This person is already a member' })
     services.limiter.take(FROM_ONE, `${orgId}:${foldEmail(email)}`)
     services.limiter.take(FROM_ALL, foldEmail(email))
+    services.limiter.take(ofDay(settings).person, caller.userId)
+    services.limiter.take(ofDay(settings).organization, orgId)
     const sender = { orgId, email, roleId, code, invitedBy: caller.userId, now }
     const id = await insertInvitation(trx, sender)
-    const from = `${caller.firstName} ${caller.lastName}`
+    const name = `${caller.firstName} ${caller.lastName}`
+    const from = isMailable(name) ? name : caller.email
     await enqueueMail(trx, { ...invitationMail({ to: email, from, org_name, role: role.name, link }), now })
     await recordEvent(trx, {
       orgId,

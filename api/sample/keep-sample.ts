@@ -13,7 +13,7 @@ export function keepSampleIn(settings: ServerSettings, dataDir: string): KeepSam
   return async (trx: Queries, fileId: string, content: Uint8Array) => {
     const { path, size, sha256 } = await receiveFile(dataDir, Readable.from([content]))
     const key = `${fileId}.${randomLetters(16)}`
-    await noteObject(trx, key, new Date())
+    await noteObject(trx, { key, owner: null, file_id: fileId, size, created_at: new Date() })
     await store.keep(key, path)
     return { size, sha256, storage_key: key }
   }

@@ -91,3 +91,12 @@ test('a name that is looked up to this machine is refused, whatever it is called
   const post = { body: '{}', headers: {}, signal: AbortSignal.timeout(5_000), allowed: [] }
   await expect(postSafely('https://localhost.localdomain/', post)).rejects.toThrow(PostProblem)
 })
+
+test.each([
+  'https://example.org/a\r\nX: b',
+  'https://example.org/\tb',
+  'https://exa\nmple.org/',
+  'https://example.org/\u2028',
+])('an address with a control character is refused: %j', (text) => {
+  expect(problemOf(text, [])).toBe('Leave out line breaks and control characters.')
+})

@@ -49,6 +49,8 @@ const isLocal = (url: URL): boolean =>
 
 /** What is wrong with an address to send to, in words; null when nothing shows without asking the network. */
 export function problemOf(text: string, allowed: readonly string[]): string | null {
+  // A parser of addresses leaves them out, so that what is stored would not be what is called.
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return 'Leave out line breaks and control characters.'
   const url = URL.parse(text)
   if (url === null) return 'Enter an address such as https://example.org/hook.'
   if (url.username !== '' || url.password !== '') return 'Leave out the user name and password.'

@@ -1,4 +1,4 @@
-import { isNoAnswer, type NoAnswer, noAnswer } from '../answer.ts'
+import { finiteOr, isNoAnswer, type NoAnswer, noAnswer } from '../answer.ts'
 import { internalRate } from '../time-value/internal-rate.ts'
 import { modifiedDietz } from './performance.ts'
 import {
@@ -37,6 +37,7 @@ type PeriodReturns = {
 
 const YEAR = 365
 const SHORT = 'the period is shorter than a year: its return is not annualized'
+const BEYOND = 'over the whole period this rate compounds to a number too large to be read'
 /** A rate of return outside is no answer that anybody could mean. */
 const LOWEST = -0.99
 const HIGHEST = 10
@@ -86,7 +87,7 @@ export function periodReturns(period: Period): PeriodReturns {
   const isLong = period.end - period.start >= YEAR
   const twr = timeWeightedReturn(period.parts)
   const annual = moneyWeighted(period)
-  const mwr = isNoAnswer(annual) ? annual : (1 + annual) ** years - 1
+  const mwr = isNoAnswer(annual) ? annual : finiteOr((1 + annual) ** years - 1, BEYOND)
   const twrAnnualised = annualised(twr, years)
   const timed = isLong ? [annual, twrAnnualised] : [mwr, twr]
   const gain = gainOf(period)

@@ -32,7 +32,7 @@ type Chain = {
   readonly to: number
   /** Π(1 + r) − 1. */
   readonly return: number
-  readonly end: 'open' | 'lost' | 'refused'
+  readonly end: 'open' | 'lost' | 'refused' | 'beyond'
 }
 
 /** Half a cent: below it there is no capital. */
@@ -108,30 +108,51 @@ function returnOf({ from, capital, end, inside }: Measured): number | NoAnswer {
     : estimate
 }
 
-/** The parts multiplied as far as they can be: one chain, unless all was lost or a part has no return. */
+/**
+ * What linked returns can say: below a trillionth of the capital they are a loss of all of it to every digit, and far
+ * above no number that anybody could read. Beyond, neither ratios of an index nor logarithms of returns hold.
+ */
+const LEAST_GROWTH = 1e-12
+const MOST_GROWTH = 1e100
+const isBeyond = (growth: number): boolean =>
+  growth !== 0 && !(growth >= LEAST_GROWTH && growth <= MOST_GROWTH)
+
+/**
+ * The parts multiplied as far as they can be: one chain, unless all was lost, a part has no return, or the product
+ * leaves what linked returns can say.
+ */
 export function chainsOf(parts: readonly SubPeriod[]): readonly Chain[] {
   const chains: Chain[] = []
   for (const part of parts) {
     const last = chains.at(-1)
     const open = last?.end === 'open' ? last : undefined
+    if (open !== undefined) chains.pop()
     if (isNoAnswer(part.return)) {
-      if (open !== undefined) chains.splice(-1, 1, { ...open, end: 'refused' })
+      if (open !== undefined) chains.push({ ...open, end: 'refused' })
       continue
     }
-    const next: Chain = {
-      from: open?.from ?? part.from,
-      to: part.to,
-      return: (1 + (open?.return ?? 0)) * (1 + part.return) - 1,
-      end: part.return === -1 ? 'lost' : 'open',
-    }
-    chains.splice(open === undefined ? chains.length : -1, 1, next)
+    const isOver = open !== undefined && isBeyond((1 + open.return) * (1 + part.return))
+    if (isOver) chains.push({ ...open, end: 'beyond' })
+    chains.push(extended(isOver ? undefined : open, { ...part, return: part.return }))
   }
   return chains
 }
 
+/** A chain with one part more; without one, the part alone. */
+const extended = (
+  chain: Chain | undefined,
+  part: Pick<SubPeriod, 'from' | 'to'> & { readonly return: number },
+): Chain => ({
+  from: chain?.from ?? part.from,
+  to: part.to,
+  return: (1 + (chain?.return ?? 0)) * (1 + part.return) - 1,
+  end: part.return === -1 ? 'lost' : 'open',
+})
+
 /**
  * Π(1 + r) − 1 over all parts; −100 % once everything was lost, whatever was added later.
- * No answer: no capital at all, or a part that has no return (then `chainsOf` has what lies before and after it).
+ * No answer: no capital at all, a part that has no return, or a product beyond what linked returns can say (then
+ * `chainsOf` has what lies before and after it).
  */
 export function timeWeightedReturn(parts: readonly SubPeriod[]): number | NoAnswer {
   if (parts.length === 0) return noAnswer('there was no capital to earn a return on')
@@ -139,6 +160,8 @@ export function timeWeightedReturn(parts: readonly SubPeriod[]): number | NoAnsw
   for (const part of parts) {
     if (isNoAnswer(part.return)) return part.return
     growth *= 1 + part.return
+    if (isBeyond(growth))
+      return noAnswer(`linked up to ${isoDate(part.to)}, the returns are too large or too small to be read`)
   }
   return growth - 1
 }

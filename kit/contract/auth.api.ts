@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, idOf, person, shownName, timestamp } from './person.ts'
+import { email, idOf, person, mailedName, timestamp } from './person.ts'
 import { timeZone } from './users.api.ts'
 
 export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
@@ -39,8 +39,8 @@ export const register = defineEndpoint({
   body: z.object({
     email,
     password,
-    firstName: shownName(1, 80),
-    lastName: shownName(1, 80),
+    firstName: mailedName(1, 80),
+    lastName: mailedName(1, 80),
     inviteCode: z.string().max(200).optional(),
     trialPlanId: z.string().max(100).optional(),
     /** Of the device; UTC when left out. */

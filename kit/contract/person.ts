@@ -17,6 +17,14 @@ export const shownName = (min: number, max: number) =>
     return !UNSEEN.test(seen) && (text === '' || SHOWS.test(seen))
   }, 'Use letters, numbers, and signs that show.')
 
+/** What mail programs turn into a link or a mark: no name needs it, and names stand in mail to strangers. */
+const LEADS_AWAY = /:\/\/|\bwww\.|[<>\r\n]/i
+export const isMailable = (text: string): boolean => !LEADS_AWAY.test(text)
+
+/** A name that others read in mail. */
+export const mailedName = (min: number, max: number) =>
+  shownName(min, max).refine(isMailable, 'Leave out web addresses and the signs < and >.')
+
 export const email = z
   .string()
   .trim()

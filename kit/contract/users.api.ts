@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ofOrganization, pageQuery } from './page.ts'
-import { idOf, shownName, timestamp } from './person.ts'
+import { idOf, mailedName, timestamp } from './person.ts'
 
 const roleName = z.object({ id: z.string(), name: z.string() })
 
@@ -96,10 +96,10 @@ export const patchUser = defineEndpoint({
   audit: 'user.update',
   params,
   body: z.object({
-    firstName: shownName(1, 80).optional(),
-    lastName: shownName(1, 80).optional(),
+    firstName: mailedName(1, 80).optional(),
+    lastName: mailedName(1, 80).optional(),
     /** What boards and histories show; empty is the name. */
-    displayName: shownName(0, 80).optional(),
+    displayName: mailedName(0, 80).optional(),
     timeZone: timeZone.optional(),
     locale: locale.optional(),
     boardOptOut: z.boolean().optional(),

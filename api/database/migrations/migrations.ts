@@ -36,6 +36,7 @@ import { webhooks } from './0047-webhooks.ts'
 import { reportSchedules } from './0048-report-schedules.ts'
 import { leadsOfSubmissions } from './0049-leads-of-submissions.ts'
 import { changedSettings } from './0050-changed-settings.ts'
+import { storageOnDisk } from './0051-storage-on-disk.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-report-schedules': reportSchedules,
   '0049-leads-of-submissions': leadsOfSubmissions,
   '0050-changed-settings': changedSettings,
+  '0051-storage-on-disk': storageOnDisk,
 }

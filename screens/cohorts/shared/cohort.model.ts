@@ -46,7 +46,12 @@ export function acceptCohort(item: Raw): Accepted {
       : given
   const dated = withOffsets(spelled)
   const done = prepare(dated)
-  const problems = [...(done.ok ? [] : done.problems), ...zoneProblem(dated), ...timeProblems(dated)]
+  const problems = [
+    ...(done.ok ? [] : done.problems),
+    ...zoneProblem(dated),
+    ...timeProblems(dated),
+    ...linkProblems(dated),
+  ]
   if (problems.length > 0 || !done.ok) return { ok: false, problems }
   const kept = TABLES.flatMap((name) => (name in dated ? [[name, dated[name]]] : []))
   return { ok: true, item: { ...done.item, ...Object.fromEntries(kept) }, warnings: [] }
@@ -108,18 +113,23 @@ export function openProblems(cohort: Cohort): readonly Problem[] {
   return [...problems, ...linkProblems(cohort)]
 }
 
-const isLink = (text: string): boolean => text === '' || /^https?:\/\/\S+$/.test(text)
+/** Of the web, or a path of our own: nothing that a browser would run. */
+const LINK = /^(https?:\/\/[^\s\p{Cc}]+|\/([^\s\p{Cc}/\\][^\s\p{Cc}\\]*)?)$/iu
+const LINK_MESSAGE =
+  'Enter a full address that begins with https://, or a path of this site such as /training.'
+const LINKS = { courses: ['link'], sessions: ['link', 'recording'] } as const
 
-function linkProblems({ courses, sessions }: Cohort): readonly Problem[] {
-  const message = 'Enter a full address that begins with https://.'
-  return [
-    ...courses.flatMap(({ link }, row) => (isLink(link) ? [] : [{ path: `courses[${row}].link`, message }])),
-    ...sessions.flatMap(({ link, recording }, row) => [
-      ...(isLink(link) ? [] : [{ path: `sessions[${row}].link`, message }]),
-      ...(isLink(recording) ? [] : [{ path: `sessions[${row}].recording`, message }]),
-    ]),
-  ]
-}
+/** Drafts too: a link is shown to whoever sees the list. */
+const linkProblems = (item: Raw): readonly Problem[] =>
+  Object.entries(LINKS).flatMap(([table, columns]) =>
+    rowsIn(item[table]).flatMap((row, index) =>
+      columns.flatMap((column) => {
+        const link = isRow(row) ? row[column] : undefined
+        if (typeof link !== 'string' || link.trim() === '' || LINK.test(link.trim())) return []
+        return [{ path: `${table}[${index}].${column}`, message: LINK_MESSAGE }]
+      }),
+    ),
+  )
 
 /** The key under which attendance of a session is kept: its own ID, else its place. */
 export const sessionKeys = ({ sessions }: Pick<Cohort, 'sessions'>): readonly string[] =>

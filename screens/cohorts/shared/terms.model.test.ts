@@ -128,6 +128,23 @@ test('a session that says its instant is kept by day and time, so that it moves 
   expect(acceptCohort(item)).toMatchObject({ item: { sessions: [{ dayOffset: 1, time: '18:00' }] } })
 })
 
+test.each([
+  ['https://example.org/a', true],
+  ['/training/lesson', true],
+  ['', true],
+  ['javascript:alert(1)', false],
+  [' JavaScript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//example.org', false],
+  ['/\\example.org', false],
+])('a link %j is accepted, in a draft too: %s', (link, isAccepted) => {
+  const item = { courses: [{ title: 'A', link }], sessions: [{ title: 'B', link, recording: link }] }
+  const paths = ['courses[0].link', 'sessions[0].link', 'sessions[0].recording']
+  const accepted = acceptCohort(item)
+  expect(accepted.ok ? [] : accepted.problems.map(({ path }) => path)).toEqual(isAccepted ? [] : paths)
+})
+
 test('what is missing before a cohort opens is named by field', () => {
   const paths = (item: object) => openProblems(readCohort({ ...item })).map(({ path }) => path)
   expect(paths({})).toEqual(['cohort_name', 'start', 'end'])

@@ -27,6 +27,12 @@ import { walkRows } from './walk-rows.model.ts'
 const YEAR = 365
 /** How a chain of parts may end. */
 export const TOTAL_LOSS = 'Total loss'
+const CHAIN_ENDS = {
+  open: 'Last value',
+  lost: TOTAL_LOSS,
+  refused: 'Negative value',
+  beyond: 'Too large or too small',
+} as const
 
 /** Every named result of the screen. Throws ToolInputError by the field. */
 export function performanceOf(given: Given) {
@@ -51,7 +57,7 @@ export function performanceOf(given: Given) {
       from: isoDate(from),
       to: isoDate(to),
       return: earned,
-      ends: end === 'open' ? 'Last value' : end === 'lost' ? TOTAL_LOSS : 'Negative value',
+      ends: CHAIN_ENDS[end],
     })),
     ...captureOf(indexes, history.benchmark),
     growth: growthRows(growthIndexes(period.parts), history.benchmark),

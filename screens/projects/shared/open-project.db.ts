@@ -15,10 +15,12 @@ export const roleOf = (caller: Caller, project: ProjectRow): Role | null =>
     permissions: project.org_id === null ? null : permissionsIn(caller, project.org_id),
   })
 
-/** May delete and restore it: the owner, and whoever writes the projects of its organization. */
+/** May delete and restore it: the owner, and whoever writes the projects of its organization and is no named viewer. */
 export const mayEnd = (caller: Caller, { project, role }: Opened): boolean =>
   role === 'owner' ||
-  (project.org_id !== null && permissionsIn(caller, project.org_id).includes('projects.write'))
+  (project.org_id !== null &&
+    role === 'editor' &&
+    permissionsIn(caller, project.org_id).includes('projects.write'))
 
 /** Organizations whose projects the caller sees. */
 export const orgsSeen = (caller: Caller): readonly string[] =>

@@ -229,10 +229,9 @@ for (const store of ['disk', 'S3-compatible store'] as const)
 
     test('housekeeping removes the contents that no file names, and those alone', async () => {
       const keys = async () => (await server.pool.query('SELECT key FROM stored_objects')).rows.length
-      const named = async () =>
-        Number(
-          (await server.pool.query('SELECT count(*) FROM files WHERE storage_key IS NOT NULL')).rows[0].count,
-        )
+      const NAMED = 'SELECT id FROM files WHERE storage_key IS NOT NULL'
+      const named = async () => (await server.pool.query(NAMED)).rows.length
+      await server.pool.query(`DELETE FROM files WHERE name = 'race.csv'`)
       expect(await keys()).toBeGreaterThan(await named())
       const kept = (await announce('kept.csv')).body
       await put(String(kept.uploadUrl), bytesOf('kept\n1\n'))

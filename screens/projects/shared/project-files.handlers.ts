@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import {
   announceFile,
   bind,
+  clearPlace,
   deleteFile,
   downloadOf,
   type FileRow,
@@ -95,12 +96,16 @@ function tableOf(text: string, isCut: boolean) {
 
 export const deleteFileOf = bind(
   contract.deleteFileOf,
-  async ({ params: { id, fileId }, query: { subfolder }, caller, services }) =>
-    withPerson(services.db, caller.userId, async (trx) => {
+  async ({ params: { id, fileId }, query: { subfolder }, caller, services }) => {
+    const file = await withPerson(services.db, caller.userId, async (trx) => {
       await openProject(trx, caller, { id, as: 'editor' })
-      const file = await fileIn(trx, { id, fileId, subfolder })
-      await deleteFile(trx, file.id)
+      const found = await fileIn(trx, { id, fileId, subfolder })
+      await deleteFile(trx, found.id)
       await touchProject(trx, id, services.now())
-      return { fileId, deleted: true as const }
-    }),
+      return found
+    })
+    // Nothing brings a deleted file back: what it held goes at once.
+    if (file.storage_key !== null) await clearPlace(services, file.storage_key)
+    return { fileId, deleted: true as const }
+  },
 )
