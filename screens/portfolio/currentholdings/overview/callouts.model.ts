@@ -173,9 +173,21 @@ function harvests({ harvests: all }: Overview): readonly Said[] {
     {
       tone: 'positive',
       title: `${money(sum)} of losses to harvest`,
-      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. No purchase in the last 30 days would make it a wash sale; do not buy back for 30 days in any account, including through reinvested dividends.`,
+      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. ${harvestRule(free)}`,
     },
   ]
+}
+
+const WASHABLE =
+  'No purchase in the last 30 days would make it a wash sale; do not buy back for 30 days in any account, including through reinvested dividends or calls on it.'
+const NOT_WASHABLE = 'The wash sale rule covers stock and securities only'
+
+/** What has to be kept in mind so that the losses count. */
+function harvestRule(free: Overview['harvests']): string {
+  const outside = free.filter(({ isWashable }) => !isWashable).map(({ symbol }) => symbol)
+  if (outside.length === 0) return WASHABLE
+  if (outside.length === free.length) return `${NOT_WASHABLE}, so buying back does not disallow these.`
+  return `${NOT_WASHABLE}, not ${listed(outside)}. For the others: ${WASHABLE.charAt(0).toLowerCase()}${WASHABLE.slice(1)}`
 }
 
 function turning({ turning: all, asOf }: Overview): readonly Said[] {

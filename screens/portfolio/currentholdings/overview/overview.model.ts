@@ -73,7 +73,7 @@ export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: T
     cash,
     expected,
     totals: totalsOf({ holdings, cash, expected, closed: book.closed }, { accounts, rates }),
-    harvests: harvestable(holdings, { on: asOf, accounts, transactions }),
+    harvests: harvestable(holdings, { on: asOf, accounts, instruments: known.instruments, transactions }),
     turning: turningLong(holdings, { on: asOf, days: TURNING_DAYS, accounts, rates }),
     untracked,
   }

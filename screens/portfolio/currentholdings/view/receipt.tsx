@@ -98,7 +98,7 @@ const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) =>
     ]}
     rows={[...transactions, sale, ...replacements].map((one) => ({
       tradeDate: one.tradeDate,
-      what: replacements.includes(one) ? 'Replacement purchase' : whatOf(one),
+      what: replacements.includes(one) ? replacementOf(one, sale) : whatOf(one),
       quantity: one.quantity ?? null,
       price: one.price ?? null,
     }))}
@@ -124,6 +124,9 @@ const SoldLots = ({ receipt: { closed } }: PartProps) => (
     }))}
   />
 )
+
+const replacementOf = ({ symbol = '' }: Transaction, sale: Transaction): string =>
+  symbol === sale.symbol ? 'Replacement purchase' : `Replacement call, ${symbol}`
 
 const whatOf = ({ type, ratio }: Transaction): string =>
   ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`

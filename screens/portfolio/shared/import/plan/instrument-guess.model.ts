@@ -1,8 +1,7 @@
+import { isCoin } from '#finance/ledger/coins.ts'
 import type { AssetClass, Instrument, InstrumentType } from '#finance/ledger/ledger.ts'
 import type { FileInstrument } from '../reading.model.ts'
 import { isOptionSymbol } from '../table/row-cells.model.ts'
-
-const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'DOT', 'AVAX', 'USDC', 'USDT', 'BNB', 'XBT']
 
 const TYPE_WORDS: readonly (readonly [RegExp, InstrumentType])[] = [
   [/money market|govt? res|treasury cash|cash reserves/i, 'moneyFund'],
@@ -59,7 +58,7 @@ export function instrumentFrom(known: FileInstrument): Instrument {
 
 function typeOf(symbol: string, name: string): InstrumentType {
   if (isOptionSymbol(symbol)) return 'option'
-  if (COINS.includes(symbol.replace(/-?USD$/, ''))) return 'crypto'
+  if (isCoin(symbol)) return 'crypto'
   if (/^[A-Z]{3}XX$/.test(symbol)) return 'moneyFund'
   const word = TYPE_WORDS.find(([pattern]) => pattern.test(name) || pattern.test(symbol))?.[1]
   return word ?? (/^[A-Z]{4}X$/.test(symbol) ? 'mutualFund' : 'stock')
