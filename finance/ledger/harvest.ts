@@ -94,7 +94,8 @@ export function turningLong(
       holding.lots.flatMap((lot): TurningLot[] => {
         if (lot.isAlwaysLong || lot.quantity <= 0 || isLongTerm(lot.heldSince, on)) return []
         const date = isoDate(dayNumberOf(firstAnniversary(lot.heldSince)) + 1)
-        const gain = lotGain(lot, holding)
+        // Of what has no market price nobody knows what waiting would save.
+        const gain = holding.price === null ? 0 : lotGain(lot, holding)
         return date > until
           ? []
           : [{ lot, date, gain, saved: Math.max(gain, 0) * Math.max(rates.short - rates.long, 0) }]

@@ -177,12 +177,12 @@ const cases: readonly Case[] = [
     source: 'By hand: 2 × 10,000 × 4% ÷ 2 = 400, and 40 ÷ 100 units × 150 = 60',
   },
   {
-    name: 'a holding without a price stands at its last trade, without a gain or loss',
+    name: 'a holding without a price stands at its last trade, and has lost its fees',
     in: { transactions: [buy('2024-01-02', [10, 100], { fees: 5 })] },
-    out: { marketValue: 1000, unrealisedGain: 0, costBasis: 1005 },
+    out: { marketValue: 1000, unrealisedGain: -5, costBasis: 1005 },
     tolerance: 0.005,
     source:
-      'Groundwork catalog, portfolio, missing data rule: the last known price, here that of the purchase, 10 × 100',
+      'Groundwork catalog, portfolio, missing data rule: the last known price, here that of the purchase, 10 × 100; 1,000 − 1,005',
   },
   {
     name: 'a short sale that is covered',

@@ -2,6 +2,7 @@ import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Callout } from '#kit/block.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
+import { rateWords, wholeMonth } from '#kit/portfolio/rate-words.ts'
 import type { Overview } from './overview.model.ts'
 
 const WARN_SHARE = 0.1
@@ -17,6 +18,7 @@ export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] 
   ...unclear(overview),
   ...overdrawn(overview, ledger),
   ...prices(overview),
+  ...rates(overview),
   ...concentration(overview, ledger),
   ...idleCash(overview, ledger),
   ...washes(overview),
@@ -84,6 +86,24 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
           },
         ]
   return [...old, ...none]
+}
+
+/** Rates of another month than the day's: the newest average that is published. */
+function rates({ valuedAt, asOf }: Overview): readonly Said[] {
+  const old = valuedAt.filter(({ month }) => month !== null && month !== asOf.slice(0, 7))
+  const [first] = old
+  if (first === undefined || first.month === null) return []
+  const months = new Set(old.map(({ month }) => month))
+  return [
+    {
+      tone: 'information',
+      title:
+        months.size === 1
+          ? `Exchange rates are averages of ${wholeMonth(first.month)}`
+          : 'Exchange rates are averages of earlier months',
+      text: `No later monthly average is available for ${date(asOf)}: ${listed(old.map((one) => `${one.currency} ${rateWords(one)}`))}.`,
+    },
+  ]
 }
 
 const SHOWN = 6

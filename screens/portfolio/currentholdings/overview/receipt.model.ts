@@ -3,6 +3,7 @@ import { isFund } from '#finance/ledger/desk.ts'
 import { bySymbol, type GainRates, taxOnGains } from '#finance/ledger/holdings.ts'
 import type { Ledger, LotChoice, Terms, Transaction } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
+import { type RateUsed, ratesUsed } from '#finance/ledger/rates-used.ts'
 import { callOn, isReplacementOf } from '#finance/ledger/wash-scope.ts'
 
 type MethodOutcome = {
@@ -22,6 +23,8 @@ export type Receipt = {
   /** Purchases, of the symbol or of calls on it, within the 30 days before and after that washed a loss. */
   readonly replacements: readonly Transaction[]
   readonly outcomes: readonly MethodOutcome[]
+  /** At which transactions in another currency are counted, by their ids. */
+  readonly rates: ReadonlyMap<string, RateUsed>
 }
 
 const METHODS: readonly LotChoice[] = ['fifo', 'lifo', 'hifo', 'average', 'minTax']
@@ -57,6 +60,7 @@ export function receiptOf(
     replacements: closed.some(({ disallowed }) => disallowed > 0)
       ? own.transactions.filter((one) => isReplacement(one, sale, instruments) && !sources.has(one.id))
       : [],
+    rates: ratesUsed(own, terms),
     outcomes: methods.map((method) =>
       outcomeOf(method, closedBy(withMethod(own, sale, method), sale, terms), rates),
     ),
