@@ -65,6 +65,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
   const { rows, counts } = preview
   const filtered = useMemo(() => rows.filter((row) => matches(row, shown)), [rows, shown])
   const isKeeping = work.said.hasDuplicates === 'keep'
+  const inLedger = counts.duplicate - (work.said.hasRepeats === 'skip' ? counts.repeated : 0)
   const hasAccounts = preview.accounts.length > 1
   const columns = useMemo(() => COLUMNS.filter(({ key }) => key !== 'account' || hasAccounts), [hasAccounts])
   return (
@@ -90,7 +91,17 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {(counts.duplicate > 0 || isKeeping) && (
+      {counts.repeated > 0 && (
+        <CheckField
+          checked={work.said.hasRepeats === 'keep'}
+          onChange={(isOn) => work.say({ hasRepeats: isOn ? 'keep' : 'skip' })}
+        >
+          {counts.repeated === 1
+            ? 'Import the row that repeats an earlier row of this file'
+            : `Import the ${counts.repeated} rows that repeat an earlier row of this file`}
+        </CheckField>
+      )}
+      {(inLedger > 0 || isKeeping) && (
         <CheckField
           checked={isKeeping}
           onChange={(isOn) => work.say({ hasDuplicates: isOn ? 'keep' : 'skip' })}
