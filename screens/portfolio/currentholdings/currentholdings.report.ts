@@ -178,7 +178,7 @@ export function treemap({ holdings, cashValue }: Pick<Result, 'holdings' | 'cash
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `${largest.symbol} is the largest at ${money(largest.value)}, ${percent(largest.value / whole)} of holdings and cash, ${gainText(largest.share)} on cost; gray is at cost.`,
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${percent(largest.value / whole)} of ${cashValue < 0 ? 'holdings' : 'holdings and cash'}, ${gainText(largest.share)} on cost; gray is at cost.`,
     format: 'money',
     nodes: [...parts, ...cash].map(({ symbol, share, value }) => ({ name: symbol, value, gain: share })),
   })

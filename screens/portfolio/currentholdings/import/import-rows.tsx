@@ -40,7 +40,7 @@ const COLUMNS: readonly GridColumn<PreviewRow>[] = [
     value: (row) => stateOf(row).label,
     render: (row) => <StatusDot {...stateOf(row)} />,
   },
-  { key: 'issue', label: 'Notes', format: 'text', width: 340, value: ({ issue }) => issue },
+  { key: 'issue', label: 'Notes', format: 'text', width: 380, value: ({ issue }) => issue },
   { key: 'account', label: 'Account', format: 'text', width: 150, value: ({ account }) => account },
   { key: 'line', label: 'Line', format: 'integer', width: 80, value: ({ line }) => line },
   {
@@ -76,6 +76,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
         columns={columns}
         rows={filtered}
         rowId={rowId}
+        isWrapped
         height="min(28rem, 60vh)"
         openId={openId}
         onOpen={({ id }) => setOpenId(id === openId ? undefined : id)}

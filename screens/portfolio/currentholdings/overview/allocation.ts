@@ -58,7 +58,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `Largest share: ${largest.name}, ${percent(largest.value / whole)} of holdings and cash.`,
+        : `Largest share: ${largest.name}, ${percent(largest.value / whole)} of ${overview.totals.cashValue < 0 ? 'holdings' : 'holdings and cash'}.`,
     format: 'money',
     nodes,
   })

@@ -1,22 +1,18 @@
 import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import type { Callout } from '#kit/block.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { rateWords, wholeMonth } from '#kit/portfolio/rate-words.ts'
+import { concentration, listed, overdrawn, type Said } from './concentration.model.ts'
 import type { Overview } from './overview.model.ts'
 
-const WARN_SHARE = 0.1
-const STRONG_SHARE = 0.2
 const CASH_SHARE = 0.1
 const HARVEST_LOSS = 500
 const TURNING_DAYS = 30
 
-type Said = Omit<Callout, 'kind'>
-
 /** What stands out: missing data first, then risks, then chances. */
 export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] => [
   ...unclear(overview),
-  ...overdrawn(overview, ledger),
+  ...overdrawn(overview.cash, ledger),
   ...prices(overview),
   ...rates(overview),
   ...concentration(overview, ledger),
@@ -36,20 +32,6 @@ function unclear({ book }: Overview): readonly Said[] {
       : `${book.problems.length} transactions need attention`
   const rest = more.length === 0 ? '' : ' The others are listed below.'
   return [{ tone: 'caution', title, text: `${first.message}${rest}` }]
-}
-
-function overdrawn({ cash }: Overview, { accounts }: Ledger): readonly Said[] {
-  return cash.flatMap(({ accountId, overdrawn: lowest }) => {
-    if (lowest === null) return []
-    const name = accounts.find(({ id }) => id === accountId)?.name ?? accountId
-    return [
-      {
-        tone: 'caution',
-        title: `Cash in ${name} went negative`,
-        text: `It was ${money(lowest.amount)} on ${date(lowest.date)}: an earlier deposit, transfer, or sale is probably missing.`,
-      },
-    ]
-  })
 }
 
 function prices({ holdings, asOf }: Overview): readonly Said[] {
@@ -103,52 +85,6 @@ function rates({ valuedAt, asOf }: Overview): readonly Said[] {
           : 'Exchange rates are averages of earlier months',
       text: `No later monthly average is available for ${date(asOf)}: ${listed(old.map((one) => `${one.currency} ${rateWords(one)}`))}.`,
     },
-  ]
-}
-
-const SHOWN = 6
-const listed = (names: readonly string[]): string =>
-  names.length <= SHOWN
-    ? names.join(', ')
-    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`
-
-const FUNDS = ['etf', 'mutualFund', 'moneyFund']
-
-function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
-  if (totals.totalValue <= 0) return []
-  const instruments = bySymbol(ledger)
-  const values = new Map<string, number>()
-  for (const { symbol, value } of holdings) values.set(symbol, (values.get(symbol) ?? 0) + value)
-  const large = [...values]
-    .map(([symbol, value]) => ({ symbol, share: value / totals.totalValue }))
-    .filter(({ share }) => share > WARN_SHARE)
-    .sort((one, other) => other.share - one.share)
-  const isFund = (symbol: string) => FUNDS.includes(instruments.get(symbol)?.type ?? '')
-  const funds = large.filter(({ symbol }) => isFund(symbol))
-  const shares = (rows: typeof large) =>
-    listed(rows.map(({ symbol, share }) => `${symbol} ${percent(share)}`))
-  return [
-    ...large
-      .filter(({ symbol }) => !isFund(symbol))
-      .map(
-        ({ symbol, share }): Said => ({
-          tone: share > STRONG_SHARE ? 'negative' : 'caution',
-          title: `${symbol} is ${percent(share)} of your holdings and cash`,
-          text:
-            share > STRONG_SHARE
-              ? 'More than a fifth of your portfolio in one position is a concentrated bet.'
-              : 'With more than a tenth in one position, a 50% drop would cost you over 5% of your portfolio.',
-        }),
-      ),
-    ...(funds.length === 0
-      ? []
-      : [
-          {
-            tone: 'information' as const,
-            title: 'Your largest positions are funds',
-            text: `Each is more than a tenth of your holdings and cash: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
-          },
-        ]),
   ]
 }
 
