@@ -64,8 +64,6 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
   const [openId, setOpenId] = useState<string>()
   const { rows, counts } = preview
   const filtered = useMemo(() => rows.filter((row) => matches(row, shown)), [rows, shown])
-  const isKeeping = work.said.hasDuplicates === 'keep'
-  const inLedger = counts.duplicate - (work.said.hasRepeats === 'skip' ? counts.repeated : 0)
   const hasAccounts = preview.accounts.length > 1
   const columns = useMemo(() => COLUMNS.filter(({ key }) => key !== 'account' || hasAccounts), [hasAccounts])
   return (
@@ -92,14 +90,28 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {counts.repeated > 0 && (
+      <LeftOutRows work={work} counts={counts} />
+    </section>
+  )
+}
+
+type LeftOutProps = { readonly work: Import; readonly counts: Preview['counts'] }
+
+/** Rows that the ledger or an earlier row of the file has already: a switch for each kind takes them in. */
+function LeftOutRows({ work, counts: { duplicate, repeated } }: LeftOutProps) {
+  const { hasDuplicates, hasRepeats } = work.said
+  const isKeeping = hasDuplicates === 'keep'
+  const inLedger = duplicate - (hasRepeats === 'skip' ? repeated : 0)
+  return (
+    <>
+      {repeated > 0 && (
         <CheckField
-          checked={work.said.hasRepeats === 'keep'}
+          checked={hasRepeats === 'keep'}
           onChange={(isOn) => work.say({ hasRepeats: isOn ? 'keep' : 'skip' })}
         >
-          {counts.repeated === 1
+          {repeated === 1
             ? 'Import the row that repeats an earlier row of this file'
-            : `Import the ${counts.repeated} rows that repeat an earlier row of this file`}
+            : `Import the ${repeated} rows that repeat an earlier row of this file`}
         </CheckField>
       )}
       {(inLedger > 0 || isKeeping) && (
@@ -110,7 +122,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           Import duplicates anyway
         </CheckField>
       )}
-    </section>
+    </>
   )
 }
 

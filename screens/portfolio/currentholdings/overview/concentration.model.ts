@@ -27,7 +27,7 @@ export function overdrawn(cash: Overview['cash'], { accounts }: Ledger): readonl
             name: accounts.find(({ id }) => id === accountId)?.name ?? accountId,
             isNow: amount <= -0.005,
             now: amountIn(amount, currency),
-            then: `${amountIn(lowest.amount, currency)} on ${date(lowest.date)}`,
+            deepest: `${amountIn(lowest.amount, currency)} on ${date(lowest.date)}`,
           },
         ],
   )
@@ -43,7 +43,7 @@ export function overdrawn(cash: Overview['cash'], { accounts }: Ledger): readonl
     {
       tone: still.length === 0 ? 'caution' : 'negative',
       title: `Cash ${where} ${still.length === 0 ? 'went' : 'is'} negative`,
-      text: `At its lowest: ${listed(rows.map((row) => (rows.length === 1 ? row.then : `${row.name}, ${row.then}`)))}.${now} ${MISSING}`,
+      text: `At its lowest: ${listed(rows.map((row) => (rows.length === 1 ? row.deepest : `${row.name}, ${row.deepest}`)))}.${now} ${MISSING}`,
     },
   ]
 }
