@@ -90,7 +90,7 @@ const LOT_RATE: GridColumn<LotRow> = {
   label: 'Exchange rate of the cost',
   format: 'text',
   value: (row) => row.rate,
-  width: 270,
+  width: 180,
 }
 
 /** The rates only where a lot has one. */

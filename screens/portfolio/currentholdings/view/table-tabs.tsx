@@ -61,6 +61,7 @@ export function LotsTab({ answers, symbol, onAll }: LotsProps) {
   return (
     <DataGrid
       label="Lots"
+      isWrapped={rows.some(({ rate }) => rate !== '')}
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
