@@ -76,8 +76,10 @@ const isLong = (lot: OpenLot | undefined, on: string): boolean =>
  * cost is the gain everywhere; who gives advice on it looks at `price` first.
  */
 export function lotGain({ quantity, basis, lossBasis }: OpenLot, position: Valued | Holding): number {
-  if (position.quantity === 0) return 0
-  const value = (position.value * quantity) / position.quantity
+  const isAtCost = position.price === null && position.tradedOn === null
+  if (isAtCost || position.quantity === 0) return 0
+  // The share first: after many splits value × quantity is beyond every number.
+  const value = position.value * (quantity / position.quantity)
   if (lossBasis === null || value >= basis) return value - basis
   return Math.min(value - lossBasis, 0)
 }
