@@ -25,7 +25,7 @@ export const grossOf = (
   instrument: Instrument | undefined,
 ): number => quantity * price * multiplierOf(instrument)
 
-/** Units of the base currency for one of the transaction's: its own rate, else the day's. No answer without either. */
+/** Units of the base currency for one of the transaction's: its own rate, else the one of the exchange. No answer without either. */
 export function rateOf(
   { fxToBase, currency, tradeDate }: Transaction,
   { baseCurrency, exchange }: { readonly baseCurrency: string; readonly exchange: Exchange },

@@ -60,7 +60,13 @@ export type Desk = {
 
 /** What the wash sale rule has to remember of one symbol, in the order of the days. */
 export type Washes = { bought: Purchase[]; losses: Unmatched[] }
-export type Purchase = { readonly lot: Lot; readonly position: Position; readonly day: number }
+export type Purchase = {
+  readonly lot: Lot
+  readonly position: Position
+  readonly day: number
+  /** Units of what was sold that one unit of the lot replaces: 1, and of a call what its contract covers. */
+  readonly covers: number
+}
 export type Unmatched = {
   readonly closed: OpenLoss
   readonly day: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookOf } from './book.ts'
 import { valuationOf } from './external-flows.ts'
 import { harvestable, turningLong } from './harvest.ts'
-import { byId, holdingsOf, taxOnGains } from './holdings.ts'
+import { byId, bySymbol, holdingsOf, taxOnGains } from './holdings.ts'
 import type { Ledger } from './ledger.ts'
 import { quantitiesOn } from './quantities.ts'
 import { reconcile } from './reconcile.ts'
@@ -79,9 +79,10 @@ test('A loss can be taken unless something else was bought in the last 30 days, 
     const ledger = ledgerOf([{ date: '2024-01-02', type: 'buy', quantity: 10, amount: -1000 }, ...more], {
       prices: [price(on, 40)],
     })
-    return harvestable(held(ledger, on), { on, accounts: byId(ledger), transactions: ledger.transactions })
+    const known = { accounts: byId(ledger), instruments: bySymbol(ledger) }
+    return harvestable(held(ledger, on), { on, ...known, transactions: ledger.transactions })
   }
-  expect(found([])).toEqual([{ symbol: 'XYZ', loss: 600, washedUntil: null }])
+  expect(found([])).toEqual([{ symbol: 'XYZ', loss: 600, washedUntil: null, isWashable: true }])
   const inIra = { type: 'buy' as const, quantity: 1, amount: -50, accountId: 'ira' }
   expect(found([{ ...inIra, date: '2024-06-10' }])).toMatchObject([{ loss: 600, washedUntil: '2024-07-10' }])
   expect(found([{ ...inIra, date: '2024-05-20' }])).toMatchObject([{ washedUntil: null }])

@@ -70,10 +70,16 @@ function holdingOf(
 const isLong = (lot: OpenLot | undefined, on: string): boolean =>
   lot !== undefined && lot.quantity > 0 && (lot.isAlwaysLong || isLongTerm(lot.heldSince, on))
 
-/** What a lot would bring above its basis today; the lower basis of a gift counts for a loss, and nothing between. */
+/**
+ * What a lot would bring above its basis today; the lower basis of a gift counts for a loss, and nothing between.
+ * Without a market price it is what exchange rates and the household's own last trade make of it, so that value less
+ * cost is the gain everywhere; who gives advice on it looks at `price` first.
+ */
 export function lotGain({ quantity, basis, lossBasis }: OpenLot, position: Valued | Holding): number {
-  if (position.price === null || position.quantity === 0) return 0
-  const value = (position.value * quantity) / position.quantity
+  const isAtCost = position.price === null && position.tradedOn === null
+  if (isAtCost || position.quantity === 0) return 0
+  // The share first: after many splits value × quantity is beyond every number.
+  const value = position.value * (quantity / position.quantity)
   if (lossBasis === null || value >= basis) return value - basis
   return Math.min(value - lossBasis, 0)
 }

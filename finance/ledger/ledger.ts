@@ -160,7 +160,11 @@ export type Ledger = {
 }
 
 /** Units of the base currency for one of `currency` on a day; 1 for the base currency itself. */
-export type Exchange = (currency: string, date: string) => number | { readonly noAnswer: string }
+export type Exchange = {
+  (currency: string, date: string): number | { readonly noAnswer: string }
+  /** YYYY-MM of the month whose average that is; null for no rate. Absent where the rates are those of days. */
+  readonly monthOf?: (currency: string, date: string) => string | null
+}
 
 /** How a ledger is read: until when, in which currency, and what a sale of more than is held means. */
 export type Terms = {

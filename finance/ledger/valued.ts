@@ -28,7 +28,7 @@ export type Valuation = {
 /**
  * Quantity × the last known price × multiplier × exchange rate. Without a close the price of the last own trade stands
  * in, without that or a rate the cost, with the reason: nothing fails for want of a price. That is a value to count with
- * and no market price, so that no gain is read from it.
+ * and no market price.
  */
 export function valueOf(
   { symbol, quantity, cost }: { readonly symbol: string; readonly quantity: number; readonly cost: number },

@@ -11,6 +11,7 @@ import {
 } from './desk.ts'
 import { DUST } from './ledger.ts'
 import { cut, type Position } from './position.ts'
+import { callOn, isWashable } from './wash-scope.ts'
 import type { Lot } from './working-lot.ts'
 
 /*
@@ -19,6 +20,10 @@ import type { Lot } from './working-lot.ts'
  * replacement and its holding period into the replacement's; in an IRA or plan the loss is gone (Rev. Rul. 2008-5).
  * The first loss is matched with the first purchase. Gifts, inheritances and spin-offs are no purchases, and what is
  * left of the very purchase that was sold replaces nothing (Rev. Rul. 56-602).
+ *
+ * A call that is bought is a "contract or option so to acquire" its underlying (1091(a)): it replaces as many units as
+ * its contracts cover, and the loss goes into its basis. A contract that covers more than is replaced is split in two
+ * lots. What the rule does not reach at all stands in wash-scope.ts.
  */
 
 const WINDOW_DAYS = 30
@@ -33,9 +38,21 @@ function washesOf(desk: Desk, symbol: string): Washes {
 
 /** A purchase: it replaces what was sold at a loss in the 30 days before, and may replace what is sold in the next. */
 export function noteBought(desk: Desk, position: Position, lot: Lot): void {
-  const washes = washesOf(desk, position.symbol)
-  const day = lot.day
-  const bought: Purchase = { lot, position, day }
+  for (const { symbol, covers } of replacedBy(desk, position))
+    meetLosses(desk, symbol, { lot, position, day: lot.day, covers })
+}
+
+/** What a purchase can replace: its own symbol, and of a call the underlying too. Nothing where no rule reaches it. */
+function replacedBy(desk: Desk, position: Position): readonly { symbol: string; covers: number }[] {
+  if (!isWashable(desk, position)) return []
+  const own = { symbol: position.symbol, covers: 1 }
+  const call = callOn(position.symbol, desk.instruments)
+  return call === null ? [own] : [own, { symbol: call.underlying, covers: call.units }]
+}
+
+function meetLosses(desk: Desk, symbol: string, bought: Purchase): void {
+  const washes = washesOf(desk, symbol)
+  const { lot, day } = bought
   const first = washes.losses.findIndex((loss) => loss.left > DUST && loss.day >= day - WINDOW_DAYS)
   washes.losses.splice(0, first === -1 ? washes.losses.length : first)
   for (const loss of washes.losses) {
@@ -51,9 +68,11 @@ export function noteBought(desk: Desk, position: Position, lot: Lot): void {
  */
 export function noteMoved(desk: Desk, position: Position, lot: Lot): void {
   if (lot.free <= DUST) return
-  const { bought } = washesOf(desk, position.symbol)
-  const next = bought.findIndex(({ day }) => day > lot.day)
-  bought.splice(next === -1 ? bought.length : next, 0, { lot, position, day: lot.day })
+  for (const { symbol, covers } of replacedBy(desk, position)) {
+    const { bought } = washesOf(desk, symbol)
+    const next = bought.findIndex(({ day }) => day > lot.day)
+    bought.splice(next === -1 ? bought.length : next, 0, { lot, position, day: lot.day, covers })
+  }
 }
 
 /** Losses that nothing has replaced so far go on under the new symbol of the same security. */
@@ -77,7 +96,7 @@ export function noteLosses(
   position: Position,
   sold: readonly { readonly closed: OpenLoss; readonly lot: Lot }[],
 ): void {
-  if (!isAccountTaxed(desk, position.accountId)) return
+  if (!isAccountTaxed(desk, position.accountId) || !isWashable(desk, position)) return
   const touched = new Set(sold.map(({ lot }) => lot.transactionId))
   const washes = washesOf(desk, position.symbol)
   for (const { closed, lot } of sold) {
@@ -101,12 +120,13 @@ export function noteLosses(
   }
 }
 
-function match(desk: Desk, loss: Unmatched, { lot, position, day }: Purchase): void {
-  const quantity = Math.min(loss.left, lot.free)
+function match(desk: Desk, loss: Unmatched, { lot, position, day, covers }: Purchase): void {
+  const replaced = Math.min(loss.left, lot.free * covers)
+  const quantity = replaced / covers
   if (quantity <= DUST || loss.left <= DUST) return
   const { closed } = loss
-  const lost = loss.unitLoss * quantity
-  loss.left -= quantity
+  const lost = loss.unitLoss * replaced
+  loss.left -= replaced
   closed.disallowed += lost
   if (!isAccountTaxed(desk, position.accountId)) {
     lot.free -= quantity

@@ -13,6 +13,14 @@ test('the base currency equals itself, and another is worth that month’s dolla
   expect(inDollars('EUR', '1999-01-20')).toBeCloseTo(1 / published('EUR', 0), 12)
 })
 
+test('the rate of a day is the average of its month, and the month is named', () => {
+  const inDollars = exchangeInto('USD')
+  expect(inDollars('EUR', '2024-01-04')).toBe(inDollars('EUR', '2024-01-25'))
+  expect(inDollars.monthOf?.('EUR', '2024-01-25')).toBe('2024-01')
+  expect(inDollars.monthOf?.('EUR', '2026-11-26')).toBe('2026-06')
+  expect(inDollars.monthOf?.('XXX', '2024-01-25')).toBeNull()
+})
+
 test('two currencies meet through the dollar, both ways alike', () => {
   const one = exchangeInto('GBP')('JPY', '2015-03-10')
   const other = exchangeInto('JPY')('GBP', '2015-03-10')

@@ -53,7 +53,7 @@ export const SCREEN_CASES = [
   {"id":"re/comparables","title":"Comparative market analysis","cases":17},
   {"id":"re/proposal-builder","title":"Proposals","cases":13},
   {"id":"portfolio/analysis","title":"Portfolio analysis","cases":12},
-  {"id":"portfolio/currentholdings","title":"Current holdings","cases":18},
+  {"id":"portfolio/currentholdings","title":"Current holdings","cases":20},
   {"id":"portfolio/performance","title":"Performance","cases":22},
   {"id":"re/transaction-roles","title":"Transaction roles","cases":10},
 ] as const

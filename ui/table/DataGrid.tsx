@@ -42,6 +42,8 @@ export type DataGridProps<Row> = {
   readonly totals?: ReadonlyMap<string, string> | undefined
   /** Columns that do not fit leave from the end, in place of a scroll to the side. */
   readonly isFitted?: boolean | undefined
+  /** Rows as tall as their words, which wrap in place of being cut: where a cell is a sentence. */
+  readonly isWrapped?: boolean | undefined
   /** Without its own bar: the page around it counts, sorts and chooses columns. */
   readonly isBare?: boolean | undefined
 }

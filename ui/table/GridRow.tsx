@@ -9,6 +9,8 @@ type GridRowProps<Row> = {
   readonly place: number
   readonly top: number
   readonly height: number
+  /** Takes the height that the words of the row need; without it every row has the same. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined
   readonly row: Row
   readonly columns: readonly GridColumn<Row>[]
   readonly isNarrow: boolean
@@ -19,7 +21,7 @@ type GridRowProps<Row> = {
 
 /** One row at its place; clicks and keys are the window's. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, place, top, height, row, columns, isNarrow, isActive, isOpen, isChosen } = props
+  const { id, place, top, height, measure, row, columns, isNarrow, isActive, isOpen, isChosen } = props
   // The same element while the row is the same: a scroll then draws only the rows that are new.
   const cells = useMemo(
     () => (isNarrow ? <CardCells columns={columns} row={row} /> : <Cells columns={columns} row={row} />),
@@ -35,8 +37,14 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       className={`${css.row} ${css.body}`}
       data-active={isActive || undefined}
       data-place={place}
+      data-index={place}
+      data-wrapped={measure !== undefined || undefined}
+      ref={measure}
       data-narrow={isNarrow || undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{
+        ...(measure === undefined ? { height } : { minHeight: height }),
+        transform: `translateY(${top}px)`,
+      }}
     >
       {isChosen !== undefined && (
         <div role="gridcell" className={css.check} data-check="">

@@ -21,7 +21,7 @@ const CHECK = '2.75rem'
 
 /** The window over the rows: one tab stop, arrow keys inside. */
 export function GridRows<Row>(props: RowsProps<Row>) {
-  const { isNarrow, chosen, label, id, height, openId } = props
+  const { isNarrow, isWrapped = false, chosen, label, id, height, openId } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, virtual, rowHeight, active, ...act } = useGridWindow(props, scroller)
   // A row that scrolled away, or that a search has taken out, cannot be pointed at.
@@ -56,6 +56,7 @@ export function GridRows<Row>(props: RowsProps<Row>) {
               place={index}
               top={start}
               height={rowHeight}
+              measure={isWrapped ? virtual.measureElement : undefined}
               row={row.row}
               columns={columns}
               isNarrow={isNarrow}

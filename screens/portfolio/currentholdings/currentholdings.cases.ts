@@ -78,6 +78,34 @@ const cases: readonly Case[] = [
     source: 'IRS Revenue Ruling 2008-5',
   },
   {
+    name: 'a loss on a coin that is bought back is allowed',
+    in: {
+      transactions: [
+        buy('2025-01-10', [1, 50_000], { symbol: 'BTC' }),
+        sell('2025-03-20', [1, 45_000], { symbol: 'BTC' }),
+        buy('2025-03-25', [1, 44_000], { symbol: 'BTC' }),
+      ],
+      instruments: [{ symbol: 'BTC', type: 'crypto', assetClass: 'other' }],
+    },
+    out: { costBasis: 44_000, disallowedLoss: 0, realisedShortTerm: -5000 },
+    tolerance: 0.005,
+    source: '26 USC 1091 covers stock and securities; IRS Notice 2014-21: virtual currency is property',
+  },
+  {
+    name: 'a call on the stock that was sold at a loss replaces the shares that it covers',
+    in: {
+      transactions: [
+        buy('2025-01-02', [200, 100]),
+        sell('2025-03-20', [200, 90]),
+        { date: '2025-04-01', type: 'optionOpen', symbol: 'XYZ 250620C00090000', quantity: 1, price: 5 },
+      ],
+      instruments: [{ symbol: 'XYZ 250620C00090000', type: 'option', assetClass: 'other', multiplier: 100 }],
+    },
+    out: { costBasis: 1500, disallowedLoss: 1000, realisedShortTerm: -1000 },
+    tolerance: 0.005,
+    source: '26 USC 1091(a), (d): 100 of 200 shares × 10 disallowed; 1 × 100 × 5 + 1,000 = 1,500',
+  },
+  {
     name: 'last in, first out',
     in: { transactions: [...THREE, sell('2025-02-01', [10, 140])], lotMethod: 'lifo' },
     out: { costBasis: 2500, realisedShortTerm: 200, realisedLongTerm: 0 },
@@ -149,12 +177,12 @@ const cases: readonly Case[] = [
     source: 'By hand: 2 × 10,000 × 4% ÷ 2 = 400, and 40 ÷ 100 units × 150 = 60',
   },
   {
-    name: 'a holding without a price stands at its last trade, without a gain or loss',
+    name: 'a holding without a price stands at its last trade, and has lost its fees',
     in: { transactions: [buy('2024-01-02', [10, 100], { fees: 5 })] },
-    out: { marketValue: 1000, unrealisedGain: 0, costBasis: 1005 },
+    out: { marketValue: 1000, unrealisedGain: -5, costBasis: 1005 },
     tolerance: 0.005,
     source:
-      'Groundwork catalog, portfolio, missing data rule: the last known price, here that of the purchase, 10 × 100',
+      'Groundwork catalog, portfolio, missing data rule: the last known price, here that of the purchase, 10 × 100; 1,000 − 1,005',
   },
   {
     name: 'a short sale that is covered',

@@ -5,6 +5,7 @@ import { counted, date, money, percent } from '#kit/format.ts'
 import { callout, type Draft, headline, section } from '#kit/report-blocks.ts'
 import { outputs } from './currentholdings.outputs.ts'
 import type { answersOf } from './overview/answers.model.ts'
+import { unpricedGainWords } from './overview/unpriced-gain.model.ts'
 
 export type Result = Told<ReturnType<typeof answersOf>>
 
@@ -48,11 +49,11 @@ const isWarning = (tone: Tone): boolean => tone === 'caution' || tone === 'negat
 export function answer(result: Result): Headline {
   const { unrealisedGain, cashValue } = result
   const held = heldWords(result)
-  const { unpriced, isAll } = priceless(result)
+  const { unpriced, isAll, gainWords } = priceless(result)
   if (held !== null && isAll)
     return headline(
       'marketValue',
-      `${held.what}${held.worth} by your own trades; no price is known, so neither is a gain or loss.`,
+      `${held.what}${held.worth} by your own trades; no market price is known, ${gainWords === null ? 'so neither is a gain or loss' : `and the ${gainWords}`}.`,
       'information',
     )
   const hasCash = Math.abs(cashValue) >= 0.5
@@ -64,16 +65,24 @@ export function answer(result: Result): Headline {
     'marketValue',
     held === null
       ? `You own no securities as of ${date(result.asOf)}${hasCash ? `, and ${money(cashValue)} in cash` : ''}.`
-      : `${held.what}${held.worth}, with ${gain}${unpriced === 0 ? '' : `; ${unpriced} of them without a known price`}.`,
+      : `${held.what}${held.worth}, with ${gain}${unpriced === 0 ? '' : `; ${unpriced} of them without a known price${gainWords === null ? '' : `, whose ${gainWords}`}`}.`,
     unrealisedGain < 0 ? 'caution' : 'information',
   )
 }
 
-/** Of how many securities no price is known, and whether of none at all: of those nothing can be judged. */
+/** Of how many securities no market price is known, whether of none at all, and what their gain is made of. */
 function priceless({ holdings }: Result) {
   const symbols = (rows: Result['holdings']) => new Set(rows.map(({ symbol }) => symbol)).size
-  const unpriced = symbols(holdings.filter(({ price }) => price === null))
-  return { unpriced, isAll: unpriced > 0 && unpriced === symbols(holdings) }
+  const rows = holdings.filter(({ price }) => price === null)
+  const sum = (read: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + read(row), 0)
+  const gain = { gain: sum((row) => row.gain), fromRates: sum((row) => row.gainFromRates) }
+  const unpriced = symbols(rows)
+  return {
+    unpriced,
+    isAll: unpriced > 0 && unpriced === symbols(holdings),
+    gainWords: unpricedGainWords(gain),
+  }
 }
 
 /** What is owned and what has been sold short, and what it is worth; null without either. */
@@ -93,20 +102,21 @@ function heldWords({ holdings, marketValue }: Result) {
 export function answerWithoutAmounts(result: Result): Headline {
   const { unrealisedGain, costBasis } = result
   const held = heldWords(result)
-  if (held !== null && priceless(result).isAll)
+  const { isAll, gainWords } = priceless(result)
+  if (held !== null && isAll && gainWords === null)
     return {
       kind: 'headline',
       tone: 'information',
-      text: `${held.what}; no price is known, so neither is a gain or loss.`,
+      text: `${held.what}; no market price is known, so neither is a gain or loss.`,
     }
   const share = costBasis > 0 ? ` of ${percent(Math.abs(unrealisedGain / costBasis))}` : ''
   return {
     kind: 'headline',
-    tone: unrealisedGain < 0 ? 'caution' : 'positive',
+    tone: isAll ? 'information' : unrealisedGain < 0 ? 'caution' : 'positive',
     text:
       held === null
         ? `You own no securities as of ${date(result.asOf)}.`
-        : `${held.what}, with an unrealized ${unrealisedGain < 0 ? 'loss' : 'gain'}${share}.`,
+        : `${held.what}, with an unrealized ${unrealisedGain < 0 ? 'loss' : 'gain'}${share}${isAll ? ' at your last trades and exchange rates; no market price is known' : ''}.`,
   }
 }
 
@@ -125,7 +135,12 @@ export function metrics(result: Result, ratesNote = 'if everything were sold tod
       {
         output: 'unrealisedGain',
         ...(isAll
-          ? { note: 'no price is known' }
+          ? {
+              note:
+                share === null
+                  ? 'no market price is known'
+                  : `${percent(share)} of cost; no market price is known`,
+            }
           : {
               ...(share !== null && { note: `${percent(share)} of cost` }),
               tone: unrealisedGain < 0 ? 'negative' : 'positive',
@@ -163,7 +178,7 @@ export function treemap({ holdings, cashValue }: Pick<Result, 'holdings' | 'cash
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `${largest.symbol} is the largest at ${money(largest.value)}, ${percent(largest.value / whole)} of holdings and cash, ${gainText(largest.share)} on cost; gray is at cost.`,
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${percent(largest.value / whole)} of ${cashValue < 0 ? 'holdings' : 'holdings and cash'}, ${gainText(largest.share)} on cost; gray is at cost.`,
     format: 'money',
     nodes: [...parts, ...cash].map(({ symbol, share, value }) => ({ name: symbol, value, gain: share })),
   })

@@ -50,9 +50,10 @@ export default defineTool({
   method: [
     'A purchase opens a lot at quantity × price + fees; a sale matches its proceeds less fees against lots in the order of the chosen method. Minimum tax sells short-term losses first, then long-term losses, then long-term gains from smallest to largest, then short-term gains. Average cost basis is for fund shares only.',
     'Long-term means held more than one year. A split multiplies shares and keeps basis and dates. A return of capital lowers the basis, never below 0; any excess is a gain. A spin-off allocates the basis by fair market value. A gift keeps the donor’s basis and date, with the lower of basis and value at the gift for a loss; an inheritance takes the value at death and is long-term.',
-    'Wash sales: a loss is disallowed to the extent of shares bought from 30 days before to 30 days after the sale, in any account; the first loss is matched with the first purchase. It is added to the basis of the replacement shares, whose holding period includes that of the shares sold; in an IRA or retirement plan it is lost permanently. Options on the same stock are not matched.',
-    'Value = shares × the last known price on or before the date, or cost without one. After-tax value = holdings and cash less the tax on net short-term and long-term gains in taxable accounts, and less the ordinary rate on the full balance of pre-tax accounts. A net loss is taxed at 0.',
-    'Foreign-currency transactions use the exchange rate of their day and values the rate of the price date, so gains include the currency’s effect.',
+    'Wash sales: a loss is disallowed to the extent of shares bought, or covered by calls bought, from 30 days before to 30 days after the sale, in any account; the first loss is matched with the first purchase. It is added to the basis of the replacement shares or calls, whose holding period includes that of the shares sold; in an IRA or retirement plan it is lost permanently. A loss on an option is matched with the same contract only.',
+    'The wash sale rule covers stock and securities (shares, funds, bonds) and options on them. Crypto, futures, directly held real estate, metals and other property, currency and money market funds are outside it. An instrument’s type decides; one without a type counts as a share, unless its symbol is a coin’s or it is in a crypto account.',
+    'Value = shares × the last known price on or before the date; without one, × the price of your last own trade, else cost. Unrealized gain = value − cost: without a market price, it is the exchange-rate movement and the difference to that trade. After-tax value = holdings and cash less the tax on net short-term and long-term gains in taxable accounts, and less the ordinary rate on the full balance of pre-tax accounts. A net loss is taxed at 0.',
+    'Foreign-currency transactions use the exchange rate entered or imported with them; without one, the average rate of their month (Federal Reserve G.5), not a rate of their day. Values use the average of the month of the valuation date, or of the newest month published before it. A run of typed rows uses only the rates in the rows. Gains include the currency’s effect.',
     'Income over the next 12 months = coupons until maturity; otherwise each share’s payments over the past 12 months, repeated; otherwise dividend yield × value.',
   ],
   sources: [
@@ -72,6 +73,22 @@ export default defineTool({
       publisher: 'United States Code and Code of Federal Regulations',
       year: 2024,
       section: '26 USC 1091; 26 CFR 1.1091-1 and -2',
+    },
+    {
+      title: 'Notice 2014-21: virtual currency is property',
+      publisher: 'Internal Revenue Service',
+      year: 2014,
+    },
+    {
+      title: 'Section 1256 contracts marked to market: losses outside the wash sale rule',
+      publisher: 'United States Code; Internal Revenue Service',
+      year: 2024,
+      section: '26 USC 1256(f)(5); Revenue Ruling 71-568 (commodity futures)',
+    },
+    {
+      title: 'Revenue Procedure 2014-45: redemptions of money market fund shares',
+      publisher: 'Internal Revenue Service',
+      year: 2014,
     },
     {
       title: 'Revenue Ruling 2008-5: replacement bought in an IRA',

@@ -13,6 +13,7 @@ const ASKED: Asked = {
     importedAt: '2026-07-01T10:00:00.000Z',
     accounts: {},
     hasDuplicates: 'skip',
+    hasRepeats: 'skip',
     positions: 'compare',
   },
   remembered: [],

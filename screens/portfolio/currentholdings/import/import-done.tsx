@@ -17,6 +17,7 @@ export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
   const parts = [
     adds.accounts === 0 ? '' : counted(adds.accounts, 'new account'),
     adds.instruments === 0 ? '' : counted(adds.instruments, 'new holding', 'new holdings'),
+    counts.duplicate === 0 ? '' : `${counted(counts.duplicate, 'duplicate')} skipped`,
     counts.rejected === 0 ? '' : `${counted(counts.rejected, 'row')} with problems skipped`,
   ].filter((part) => part !== '')
   return (

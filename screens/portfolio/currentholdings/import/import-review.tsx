@@ -108,7 +108,7 @@ function headline({ adds, span, counts, kind }: Preview): string {
   if (adds.transactions > 0) return `${counted(adds.transactions, 'transaction')}${period}`
   if (kind === 'accounts' && adds.accounts > 0) return counted(adds.accounts, 'account')
   if (counts.stated > 0) return `${counted(counts.stated, 'holding')} to compare`
-  if (counts.duplicate === 0) return 'Nothing to import yet'
+  if (counts.duplicate === 0 || counts.repeated > 0) return 'Nothing to import yet'
   return counts.rejected === 0
     ? 'Everything in this file is already in your portfolio'
     : `Already in your portfolio, except ${counted(counts.rejected, 'row')} with problems`

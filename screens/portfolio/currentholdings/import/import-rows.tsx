@@ -40,7 +40,7 @@ const COLUMNS: readonly GridColumn<PreviewRow>[] = [
     value: (row) => stateOf(row).label,
     render: (row) => <StatusDot {...stateOf(row)} />,
   },
-  { key: 'issue', label: 'Notes', format: 'text', width: 340, value: ({ issue }) => issue },
+  { key: 'issue', label: 'Notes', format: 'text', width: 380, value: ({ issue }) => issue },
   { key: 'account', label: 'Account', format: 'text', width: 150, value: ({ account }) => account },
   { key: 'line', label: 'Line', format: 'integer', width: 80, value: ({ line }) => line },
   {
@@ -64,7 +64,6 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
   const [openId, setOpenId] = useState<string>()
   const { rows, counts } = preview
   const filtered = useMemo(() => rows.filter((row) => matches(row, shown)), [rows, shown])
-  const isKeeping = work.said.hasDuplicates === 'keep'
   const hasAccounts = preview.accounts.length > 1
   const columns = useMemo(() => COLUMNS.filter(({ key }) => key !== 'account' || hasAccounts), [hasAccounts])
   return (
@@ -75,6 +74,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
         columns={columns}
         rows={filtered}
         rowId={rowId}
+        isWrapped
         height="min(28rem, 60vh)"
         openId={openId}
         onOpen={({ id }) => setOpenId(id === openId ? undefined : id)}
@@ -90,7 +90,31 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {(counts.duplicate > 0 || isKeeping) && (
+      <LeftOutRows work={work} counts={counts} />
+    </section>
+  )
+}
+
+type LeftOutProps = { readonly work: Import; readonly counts: Preview['counts'] }
+
+/** Rows that the ledger or an earlier row of the file has already: a switch for each kind takes them in. */
+function LeftOutRows({ work, counts: { duplicate, repeated } }: LeftOutProps) {
+  const { hasDuplicates, hasRepeats } = work.said
+  const isKeeping = hasDuplicates === 'keep'
+  const inLedger = duplicate - (hasRepeats === 'skip' ? repeated : 0)
+  return (
+    <>
+      {repeated > 0 && (
+        <CheckField
+          checked={hasRepeats === 'keep'}
+          onChange={(isOn) => work.say({ hasRepeats: isOn ? 'keep' : 'skip' })}
+        >
+          {repeated === 1
+            ? 'Import the row that repeats an earlier row of this file'
+            : `Import the ${repeated} rows that repeat an earlier row of this file`}
+        </CheckField>
+      )}
+      {(inLedger > 0 || isKeeping) && (
         <CheckField
           checked={isKeeping}
           onChange={(isOn) => work.say({ hasDuplicates: isOn ? 'keep' : 'skip' })}
@@ -98,7 +122,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           Import duplicates anyway
         </CheckField>
       )}
-    </section>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export type Said = {
   readonly fixes: NonNullable<ReadOptions['fixes']>
   readonly accounts: AccountChoices
   readonly hasDuplicates: 'skip' | 'keep'
+  readonly hasRepeats: 'skip' | 'keep'
   readonly positions: 'compare' | 'open'
   /** Whether what is remembered of such files is made use of. */
   readonly isRemembering: boolean
@@ -27,6 +28,7 @@ const NOTHING_SAID: Said = {
   fixes: {},
   accounts: {},
   hasDuplicates: 'skip',
+  hasRepeats: 'skip',
   positions: 'compare',
   isRemembering: true,
 }
@@ -145,6 +147,7 @@ function askedOf(said: Said, file: OpenFile, settings: LedgerView['settings']): 
       importedAt: file.openedAt.toISOString(),
       accounts: said.accounts,
       hasDuplicates: said.hasDuplicates,
+      hasRepeats: said.hasRepeats,
       positions: said.positions,
     },
     remembered: said.isRemembering ? settings.mappings : [],

@@ -1,4 +1,5 @@
 import { bySymbol } from '#finance/ledger/holdings.ts'
+import { isinCountry } from '#finance/ledger/isin.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
@@ -57,7 +58,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `Largest share: ${largest.name}, ${percent(largest.value / whole)} of holdings and cash.`,
+        : `Largest share: ${largest.name}, ${percent(largest.value / whole)} of ${overview.totals.cashValue < 0 ? 'holdings' : 'holdings and cash'}.`,
     format: 'money',
     nodes,
   })
@@ -66,7 +67,9 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
 const CASH_PART = { assetClass: 'cash', sector: 'Cash', country: 'Cash' } as const
 
 function partOf(instrument: Instrument | undefined, by: Exclude<Dimension, 'account'>): string {
-  const part = instrument?.[by] ?? ''
+  const told = instrument?.[by] ?? ''
+  // Where nobody has said the country, the ISIN says it.
+  const part = told === '' && by === 'country' ? (isinCountry(instrument?.symbol ?? '') ?? '') : told
   if (part !== '') return part
   if (by === 'sector') return 'No single sector'
   return by === 'assetClass' ? 'other' : 'Unknown'

@@ -1,22 +1,20 @@
 import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import type { Callout } from '#kit/block.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
+import { rateWords, wholeMonth } from '#kit/portfolio/rate-words.ts'
+import { concentration, listed, overdrawn, type Said } from './concentration.model.ts'
 import type { Overview } from './overview.model.ts'
 
-const WARN_SHARE = 0.1
-const STRONG_SHARE = 0.2
 const CASH_SHARE = 0.1
 const HARVEST_LOSS = 500
 const TURNING_DAYS = 30
 
-type Said = Omit<Callout, 'kind'>
-
 /** What stands out: missing data first, then risks, then chances. */
 export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] => [
   ...unclear(overview),
-  ...overdrawn(overview, ledger),
+  ...overdrawn(overview.cash, ledger),
   ...prices(overview),
+  ...rates(overview),
   ...concentration(overview, ledger),
   ...idleCash(overview, ledger),
   ...washes(overview),
@@ -34,20 +32,6 @@ function unclear({ book }: Overview): readonly Said[] {
       : `${book.problems.length} transactions need attention`
   const rest = more.length === 0 ? '' : ' The others are listed below.'
   return [{ tone: 'caution', title, text: `${first.message}${rest}` }]
-}
-
-function overdrawn({ cash }: Overview, { accounts }: Ledger): readonly Said[] {
-  return cash.flatMap(({ accountId, overdrawn: lowest }) => {
-    if (lowest === null) return []
-    const name = accounts.find(({ id }) => id === accountId)?.name ?? accountId
-    return [
-      {
-        tone: 'caution',
-        title: `Cash in ${name} went negative`,
-        text: `It was ${money(lowest.amount)} on ${date(lowest.date)}: an earlier deposit, transfer, or sale is probably missing.`,
-      },
-    ]
-  })
 }
 
 function prices({ holdings, asOf }: Overview): readonly Said[] {
@@ -86,49 +70,21 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
   return [...old, ...none]
 }
 
-const SHOWN = 6
-const listed = (names: readonly string[]): string =>
-  names.length <= SHOWN
-    ? names.join(', ')
-    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`
-
-const FUNDS = ['etf', 'mutualFund', 'moneyFund']
-
-function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
-  if (totals.totalValue <= 0) return []
-  const instruments = bySymbol(ledger)
-  const values = new Map<string, number>()
-  for (const { symbol, value } of holdings) values.set(symbol, (values.get(symbol) ?? 0) + value)
-  const large = [...values]
-    .map(([symbol, value]) => ({ symbol, share: value / totals.totalValue }))
-    .filter(({ share }) => share > WARN_SHARE)
-    .sort((one, other) => other.share - one.share)
-  const isFund = (symbol: string) => FUNDS.includes(instruments.get(symbol)?.type ?? '')
-  const funds = large.filter(({ symbol }) => isFund(symbol))
-  const shares = (rows: typeof large) =>
-    listed(rows.map(({ symbol, share }) => `${symbol} ${percent(share)}`))
+/** Rates of another month than the day's: the newest average that is published. */
+function rates({ valuedAt, asOf }: Overview): readonly Said[] {
+  const old = valuedAt.filter(({ month }) => month !== null && month !== asOf.slice(0, 7))
+  const [first] = old
+  if (first === undefined || first.month === null) return []
+  const months = new Set(old.map(({ month }) => month))
   return [
-    ...large
-      .filter(({ symbol }) => !isFund(symbol))
-      .map(
-        ({ symbol, share }): Said => ({
-          tone: share > STRONG_SHARE ? 'negative' : 'caution',
-          title: `${symbol} is ${percent(share)} of your holdings and cash`,
-          text:
-            share > STRONG_SHARE
-              ? 'More than a fifth of your portfolio in one position is a concentrated bet.'
-              : 'With more than a tenth in one position, a 50% drop would cost you over 5% of your portfolio.',
-        }),
-      ),
-    ...(funds.length === 0
-      ? []
-      : [
-          {
-            tone: 'information' as const,
-            title: 'Your largest positions are funds',
-            text: `Each is more than a tenth of your holdings and cash: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
-          },
-        ]),
+    {
+      tone: 'information',
+      title:
+        months.size === 1
+          ? `Exchange rates are averages of ${wholeMonth(first.month)}`
+          : 'Exchange rates are averages of earlier months',
+      text: `No later monthly average is available for ${date(asOf)}: ${listed(old.map((one) => `${one.currency} ${rateWords(one)}`))}.`,
+    },
   ]
 }
 
@@ -173,9 +129,21 @@ function harvests({ harvests: all }: Overview): readonly Said[] {
     {
       tone: 'positive',
       title: `${money(sum)} of losses to harvest`,
-      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. No purchase in the last 30 days would make it a wash sale; do not buy back for 30 days in any account, including through reinvested dividends.`,
+      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. ${harvestRule(free)}`,
     },
   ]
+}
+
+const WASHABLE =
+  'No purchase in the last 30 days would make it a wash sale; do not buy back for 30 days in any account, including through reinvested dividends or calls on it.'
+const NOT_WASHABLE = 'The wash sale rule covers stock and securities only'
+
+/** What has to be kept in mind so that the losses count. */
+function harvestRule(free: Overview['harvests']): string {
+  const outside = free.filter(({ isWashable }) => !isWashable).map(({ symbol }) => symbol)
+  if (outside.length === 0) return WASHABLE
+  if (outside.length === free.length) return `${NOT_WASHABLE}, so buying back does not disallow these.`
+  return `${NOT_WASHABLE}, not ${listed(outside)}. For the others: ${WASHABLE.charAt(0).toLowerCase()}${WASHABLE.slice(1)}`
 }
 
 function turning({ turning: all, asOf }: Overview): readonly Said[] {

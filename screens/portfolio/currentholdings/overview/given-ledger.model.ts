@@ -1,3 +1,5 @@
+import { isCoin } from '#finance/ledger/coins.ts'
+import { isinCountry } from '#finance/ledger/isin.ts'
 import type { Instrument, Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -56,13 +58,18 @@ function instrumentsOf(given: Given): readonly Instrument[] {
   )
   return [
     ...given.instruments.map((one) => instrumentOf(one, quotedIn(one.symbol, given))),
-    ...foreign.map((symbol) => instrumentOf({ ...PLAIN, symbol }, quotedIn(symbol, given))),
+    ...foreign.map((symbol) => instrumentOf({ ...plain(symbol), symbol }, quotedIn(symbol, given))),
   ]
 }
 
+/** What trades in another currency and is not named: a coin, a domestic stock by its ISIN, else a foreign one. */
+const plain = (symbol: string) =>
+  isCoin(symbol)
+    ? ({ ...PLAIN, type: 'crypto', assetClass: 'other' } as const)
+    : ({ ...PLAIN, assetClass: isinCountry(symbol) === 'US' ? 'usEquity' : 'intlEquity' } as const)
+
 const PLAIN = {
   type: 'stock',
-  assetClass: 'intlEquity',
   multiplier: 1,
   dividendYield: null,
   couponRate: null,
@@ -79,7 +86,7 @@ function instrumentOf(one: Given['instruments'][number], currency: string): Inst
     assetClass,
     subClass: '',
     sector: '',
-    country: '',
+    country: isinCountry(symbol) ?? '',
     multiplier,
     dividendYield: dividendYield ?? undefined,
     couponRate: couponRate ?? undefined,

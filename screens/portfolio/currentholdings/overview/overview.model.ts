@@ -11,6 +11,7 @@ import {
 import { type ExpectedPayment, incomeAhead } from '#finance/ledger/income-ahead.ts'
 import { isTaxed, type Ledger, type Terms } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
+import { type RateUsed, ratesOn, ratesUsed } from '#finance/ledger/rates-used.ts'
 import { type Standing, standingOf } from '#finance/ledger/standing.ts'
 import { untrackedAccounts } from '#finance/ledger/worth.ts'
 
@@ -41,6 +42,10 @@ export type Overview = {
   readonly turning: readonly TurningLot[]
   /** Accounts without any deposit or transfer of cash: what they hold in cash is not known. */
   readonly untracked: readonly string[]
+  /** Of transactions in another currency, by their ids. */
+  readonly ratesUsed: ReadonlyMap<string, RateUsed>
+  /** At which the holdings and the cash in other currencies stand on the day. */
+  readonly valuedAt: readonly RateUsed[]
 }
 
 const TURNING_DAYS = 60
@@ -73,11 +78,22 @@ export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: T
     cash,
     expected,
     totals: totalsOf({ holdings, cash, expected, closed: book.closed }, { accounts, rates }),
-    harvests: harvestable(holdings, { on: asOf, accounts, transactions }),
+    harvests: harvestable(holdings, { on: asOf, accounts, instruments: known.instruments, transactions }),
     turning: turningLong(holdings, { on: asOf, days: TURNING_DAYS, accounts, rates }),
     untracked,
+    ratesUsed: ratesUsed(ledger, terms),
+    valuedAt: ratesOn(currenciesOf({ holdings, cash }, known.instruments), asOf, terms),
   }
 }
+
+/** Those that holdings are quoted in and cash is held in. */
+const currenciesOf = (
+  { holdings, cash }: Pick<Overview, 'holdings' | 'cash'>,
+  instruments: ReturnType<typeof bySymbol>,
+): readonly string[] => [
+  ...holdings.flatMap(({ symbol }) => instruments.get(symbol)?.currency ?? []),
+  ...cash.map(({ currency }) => currency),
+]
 
 function only(standing: Standing, accountId: string | undefined): Standing {
   if (accountId === undefined) return standing

@@ -3,6 +3,8 @@ import { isFund } from '#finance/ledger/desk.ts'
 import { bySymbol, type GainRates, taxOnGains } from '#finance/ledger/holdings.ts'
 import type { Ledger, LotChoice, Terms, Transaction } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
+import { type RateUsed, ratesUsed } from '#finance/ledger/rates-used.ts'
+import { callOn, isReplacementOf } from '#finance/ledger/wash-scope.ts'
 
 type MethodOutcome = {
   readonly method: LotChoice
@@ -18,9 +20,11 @@ export type Receipt = {
   readonly closed: readonly ClosedLot[]
   /** The purchases that the sale took from, and everything else that changed their units or basis. */
   readonly transactions: readonly Transaction[]
-  /** Purchases within the 30 days before and after that washed a loss. */
+  /** Purchases, of the symbol or of calls on it, within the 30 days before and after that washed a loss. */
   readonly replacements: readonly Transaction[]
   readonly outcomes: readonly MethodOutcome[]
+  /** At which transactions in another currency are counted, by their ids. */
+  readonly rates: ReadonlyMap<string, RateUsed>
 }
 
 const METHODS: readonly LotChoice[] = ['fifo', 'lifo', 'hifo', 'average', 'minTax']
@@ -28,7 +32,7 @@ const CHANGES = ['split', 'returnOfCapital', 'spinoff', 'merger', 'symbolChange'
 
 /**
  * Where the gain of a sale comes from, and what it would have been had the account used another method from its start.
- * Only the symbol's own transactions are looked at, of all accounts, because of the wash sale rule.
+ * Only the symbol's own transactions and calls on it are looked at, of all accounts, because of the wash sale rule.
  */
 export function receiptOf(
   ledger: Ledger,
@@ -37,10 +41,11 @@ export function receiptOf(
 ): Receipt | null {
   const sale = ledger.transactions.find(({ id }) => id === saleId)
   if (sale === undefined) return null
-  const own = related(ledger, sale)
+  const instruments = bySymbol(ledger)
+  const own = related(ledger, sale, instruments)
   const closed = closedBy(own, sale, terms)
   const sources = new Set(closed.map(({ purchaseId }) => purchaseId))
-  const instrument = bySymbol(ledger).get(sale.symbol ?? '')
+  const instrument = instruments.get(sale.symbol ?? '')
   const methods = METHODS.filter(
     (method) => method !== 'average' || (instrument !== undefined && isFund(instrument)),
   )
@@ -53,8 +58,9 @@ export function receiptOf(
         (CHANGES.includes(type) && tradeDate <= sale.tradeDate && accountId === sale.accountId),
     ),
     replacements: closed.some(({ disallowed }) => disallowed > 0)
-      ? own.transactions.filter((one) => isReplacement(one, sale) && !sources.has(one.id))
+      ? own.transactions.filter((one) => isReplacement(one, sale, instruments) && !sources.has(one.id))
       : [],
+    rates: ratesUsed(own, terms),
     outcomes: methods.map((method) =>
       outcomeOf(method, closedBy(withMethod(own, sale, method), sale, terms), rates),
     ),
@@ -63,13 +69,14 @@ export function receiptOf(
 
 const WINDOW_DAYS = 30
 
-const isReplacement = ({ type, tradeDate, symbol }: Transaction, sale: Transaction): boolean =>
-  (type === 'buy' || type === 'reinvest') &&
-  symbol === sale.symbol &&
-  Math.abs(Date.parse(tradeDate) - Date.parse(sale.tradeDate)) <= WINDOW_DAYS * 86_400_000
+type Instruments = ReturnType<typeof bySymbol>
 
-/** The symbol's transactions, and those of symbols that it came from. */
-function related(ledger: Ledger, { symbol }: Transaction): Ledger {
+const isReplacement = (one: Transaction, sale: Transaction, instruments: Instruments): boolean =>
+  isReplacementOf(sale.symbol ?? '', one, instruments) &&
+  Math.abs(Date.parse(one.tradeDate) - Date.parse(sale.tradeDate)) <= WINDOW_DAYS * 86_400_000
+
+/** The symbol's transactions, those of symbols that it came from, and the calls on any of these. */
+function related(ledger: Ledger, { symbol }: Transaction, instruments: Instruments): Ledger {
   const symbols = new Set([symbol])
   let size = 0
   while (size !== symbols.size) {
@@ -77,7 +84,9 @@ function related(ledger: Ledger, { symbol }: Transaction): Ledger {
     for (const { toSymbol, symbol: from } of ledger.transactions)
       if (toSymbol !== undefined && symbols.has(toSymbol)) symbols.add(from)
   }
-  return { ...ledger, transactions: ledger.transactions.filter((one) => symbols.has(one.symbol)) }
+  const isRelated = ({ symbol: traded }: Transaction) =>
+    symbols.has(traded) || (traded !== undefined && symbols.has(callOn(traded, instruments)?.underlying))
+  return { ...ledger, transactions: ledger.transactions.filter(isRelated) }
 }
 
 const closedBy = (ledger: Ledger, sale: Transaction, terms: Terms): readonly ClosedLot[] =>

@@ -1,8 +1,11 @@
-import { byId, lotGain } from '#finance/ledger/holdings.ts'
+import { byId, bySymbol, lotGain } from '#finance/ledger/holdings.ts'
 import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
 import { type ClosedLot, isLongTerm, type OpenLot } from '#finance/ledger/lot.ts'
+import type { RateUsed } from '#finance/ledger/rates-used.ts'
 import { counted, date as day } from '#kit/format.ts'
+import { rateWords } from '#kit/portfolio/rate-words.ts'
 import type { Overview } from './overview.model.ts'
+import { gainFromRates, unpricedGain } from './unpriced-gain.model.ts'
 
 const ADJUSTED = {
   wash: 'wash sale',
@@ -21,7 +24,9 @@ const namesOf = ({ accounts }: Ledger): ((id: string) => string) => {
 }
 
 /** One row for each symbol in each account, the largest first. */
-export function holdingRows({ holdings, expected }: Overview, ledger: Ledger) {
+export function holdingRows(overview: Overview, ledger: Ledger) {
+  const { holdings, expected } = overview
+  const instruments = bySymbol(ledger)
   const nameOf = namesOf(ledger)
   const income = new Map<string, number>()
   for (const { accountId, symbol, amount, kind } of expected)
@@ -30,7 +35,8 @@ export function holdingRows({ holdings, expected }: Overview, ledger: Ledger) {
       income.set(key, (income.get(key) ?? 0) + amount)
     }
   return holdings
-    .map(({ accountId, symbol, quantity, price, pricedOn, value, basis, gain }) => ({
+    .map((holding) => ({ ...holding, fromRates: gainFromRates(holding, overview, instruments) }))
+    .map(({ accountId, symbol, quantity, price, pricedOn, value, basis, gain, fromRates }) => ({
       account: nameOf(accountId),
       accountId,
       symbol,
@@ -40,6 +46,8 @@ export function holdingRows({ holdings, expected }: Overview, ledger: Ledger) {
       value,
       basis,
       gain,
+      gainFromRates: fromRates,
+      gainNote: price === null ? unpricedGain({ gain, basis, fromRates }) : '',
       gainShare: basis > 0 ? gain / basis : null,
       yieldOnCost: basis > 0 ? (income.get(`${accountId}\n${symbol}`) ?? 0) / basis : null,
       income: income.get(`${accountId}\n${symbol}`) ?? 0,
@@ -47,11 +55,13 @@ export function holdingRows({ holdings, expected }: Overview, ledger: Ledger) {
     .sort((one, other) => other.value - one.value)
 }
 
+const rateOf = (used: RateUsed | undefined): string => (used === undefined ? '' : rateWords(used))
+
 export const termOf = (lot: OpenLot, on: string): 'Long' | 'Short' =>
   lot.quantity > 0 && (lot.isAlwaysLong || isLongTerm(lot.heldSince, on)) ? 'Long' : 'Short'
 
 /** Every open lot with what it would bring today. */
-export function lotRows({ holdings, asOf }: Overview, ledger: Ledger) {
+export function lotRows({ holdings, asOf, ratesUsed }: Overview, ledger: Ledger) {
   const nameOf = namesOf(ledger)
   return holdings.flatMap((holding) =>
     holding.lots.map((lot) => ({
@@ -64,6 +74,7 @@ export function lotRows({ holdings, asOf }: Overview, ledger: Ledger) {
       quantity: lot.quantity,
       basis: lot.basis,
       unrealised: lotGain(lot, holding),
+      rate: rateOf(ratesUsed.get(lot.transactionId)),
       term: termOf(lot, asOf),
       adjustedFor: lot.adjustedFor.map((why) => ADJUSTED[why]).join(', '),
     })),

@@ -17,12 +17,25 @@ export function priceCurrencies(
   return (symbol) => instruments.get(symbol)?.currency ?? baseCurrency
 }
 
+/** Without a market price: what the gain is made of. */
+const GAIN_NOTE: GridColumn<HoldingRow> = {
+  key: 'gainNote',
+  label: 'Gain without a price',
+  format: 'text',
+  value: (row) => row.gainNote,
+  width: 210,
+}
+
 /** Prices are in the currency of what is held; all else is in that of the household. */
-export const holdingColumns = (currencyOf: (symbol: string) => string): readonly GridColumn<HoldingRow>[] => [
+export const holdingColumns = (
+  currencyOf: (symbol: string) => string,
+  hasGainNotes = false,
+): readonly GridColumn<HoldingRow>[] => [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
   { key: 'value', label: 'Value', format: 'money', value: (row) => row.value, width: 110 },
   { key: 'gain', label: 'Gain', format: 'money', value: (row) => row.gain, width: 110 },
   { key: 'gainShare', label: 'Gain %', format: 'percent', value: (row) => row.gainShare, width: 90 },
+  ...(hasGainNotes ? [GAIN_NOTE] : []),
   { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
   { key: 'quantity', label: 'Quantity', format: 'number', value: (row) => row.quantity, width: 100 },
   {
@@ -52,7 +65,7 @@ export const holdingColumns = (currencyOf: (symbol: string) => string): readonly
   },
 ]
 
-export const lotColumns: readonly GridColumn<LotRow>[] = [
+const LOTS: readonly GridColumn<LotRow>[] = [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
   { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
   { key: 'acquiredOn', label: 'Acquired', format: 'date', value: (row) => row.acquiredOn, width: 120 },
@@ -70,6 +83,19 @@ export const lotColumns: readonly GridColumn<LotRow>[] = [
   { key: 'term', label: 'Term', format: 'text', value: (row) => row.term, width: 80 },
   { key: 'adjustedFor', label: 'Adjusted for', format: 'text', value: (row) => row.adjustedFor, width: 150 },
 ]
+
+/** Of a lot bought in another currency: the rate of its cost. */
+const LOT_RATE: GridColumn<LotRow> = {
+  key: 'rate',
+  label: 'Exchange rate of the cost',
+  format: 'text',
+  value: (row) => row.rate,
+  width: 180,
+}
+
+/** The rates only where a lot has one. */
+export const lotColumns = (rows: readonly LotRow[]): readonly GridColumn<LotRow>[] =>
+  rows.some(({ rate }) => rate !== '') ? [...LOTS, LOT_RATE] : LOTS
 
 export const closedColumns: readonly GridColumn<ClosedRow>[] = [
   {

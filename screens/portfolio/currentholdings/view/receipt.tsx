@@ -7,6 +7,8 @@ import { InCurrency, useText } from '#ui/text.tsx'
 import { useMemo } from 'react'
 import type { Overview } from '../overview/overview.model.ts'
 import { type Receipt, receiptOf } from '../overview/receipt.model.ts'
+import type { RateUsed } from '#finance/ledger/rates-used.ts'
+import { rateWords } from '#kit/portfolio/rate-words.ts'
 import { TYPES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { methodWord } from './grids.ts'
 import css from './holdings.module.css'
@@ -87,7 +89,9 @@ function Worked({ receipt: { closed } }: PartProps) {
   )
 }
 
-const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) => (
+const RATE = { key: 'rate', label: 'Exchange rate', format: 'text' } as const
+
+const Behind = ({ receipt: { transactions, sale, replacements, rates } }: PartProps) => (
   <ReportTable
     title="Related transactions"
     columns={[
@@ -95,12 +99,14 @@ const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) =>
       { key: 'what', label: 'Type', format: 'text' },
       { key: 'quantity', label: 'Quantity', format: 'number' },
       { key: 'price', label: 'Price', format: 'cents' },
+      ...(rates.size === 0 ? [] : [RATE]),
     ]}
     rows={[...transactions, sale, ...replacements].map((one) => ({
       tradeDate: one.tradeDate,
-      what: replacements.includes(one) ? 'Replacement purchase' : whatOf(one),
+      what: replacements.includes(one) ? replacementOf(one, sale) : whatOf(one),
       quantity: one.quantity ?? null,
       price: one.price ?? null,
+      rate: rateOf(rates.get(one.id)),
     }))}
   />
 )
@@ -124,6 +130,11 @@ const SoldLots = ({ receipt: { closed } }: PartProps) => (
     }))}
   />
 )
+
+const rateOf = (used: RateUsed | undefined): string => (used === undefined ? '' : rateWords(used))
+
+const replacementOf = ({ symbol = '' }: Transaction, sale: Transaction): string =>
+  symbol === sale.symbol ? 'Replacement purchase' : `Replacement call, ${symbol}`
 
 const whatOf = ({ type, ratio }: Transaction): string =>
   ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`

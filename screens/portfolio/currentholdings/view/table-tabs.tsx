@@ -27,7 +27,11 @@ type HoldingsProps = {
 
 /** What is held, by symbol and account; a row opens its lots. */
 export function HoldingsTab({ answers, ledger, baseCurrency, onLots }: HoldingsProps) {
-  const columns = useMemo(() => holdingColumns(priceCurrencies(ledger, baseCurrency)), [ledger, baseCurrency])
+  const hasNotes = answers.holdings.some(({ gainNote }) => gainNote !== '')
+  const columns = useMemo(
+    () => holdingColumns(priceCurrencies(ledger, baseCurrency), hasNotes),
+    [ledger, baseCurrency, hasNotes],
+  )
   return (
     <DataGrid
       label="Holdings"
@@ -53,15 +57,17 @@ export function LotsTab({ answers, symbol, onAll }: LotsProps) {
     () => (symbol === undefined ? answers.lots : answers.lots.filter((lot) => lot.symbol === symbol)),
     [answers, symbol],
   )
+  const columns = useMemo(() => lotColumns(rows), [rows])
   return (
     <DataGrid
       label="Lots"
-      columns={lotColumns}
+      isWrapped={rows.some(({ rate }) => rate !== '')}
+      columns={columns}
       rows={rows}
       rowId={({ id }) => id}
       toolbar={
         <div className={css.segments}>
-          <CsvButton title="Lots" fileName="lots" columns={lotColumns} rows={rows} />
+          <CsvButton title="Lots" fileName="lots" columns={columns} rows={rows} />
           {symbol === undefined ? null : (
             <button type="button" onClick={onAll}>
               Only {symbol}: show all

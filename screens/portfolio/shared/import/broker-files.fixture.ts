@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
 import { planFor } from './import.fixture.ts'
-import { type Expected, draftAt, reasonAt, unitsOf } from './expected-file.fixture.ts'
+import { type Expected, draftAt, reasonAt, unitsOf, warningsAt } from './expected-file.fixture.ts'
 
 /* Exports of brokers and what they come to. Sums are added up by hand. */
 
 export const BROKER_FILES: Readonly<Record<string, Expected>> = {
   // −8637.50 −8920.99 +58 −1901.50 +4623.75 +4623.75 +12.50 +5000 −700.25 −2500 −4200 = −12542.24
   'broker-edge-cases.csv': {
-    counts: { new: 13, rejected: 3, leftOut: 6 },
-    transactions: 13,
-    cash: { USD: -12_542.24 },
+    // The second sale of 25 AAPL repeats the one before it: 4,623.75 less comes in.
+    counts: { new: 12, duplicate: 1, rejected: 3, leftOut: 6, repeated: 1 },
+    transactions: 12,
+    cash: { USD: -17_165.99 },
     about: (plan) => {
       expect(reasonAt(plan, 15)).toEqual([
         { field: 'type', message: 'The row does not state a transaction type: choose one.' },
@@ -19,7 +20,11 @@ export const BROKER_FILES: Readonly<Record<string, Expected>> = {
       expect(draftAt(plan, 16)).toMatchObject([{ type: 'split', symbol: 'NVDA', ratio: 10 }])
       expect(draftAt(plan, 13)).toMatchObject([{ type: 'reinvest', quantity: 0.5, price: 405.2, amount: 0 }])
       expect(draftAt(plan, 17)).toMatchObject({ kind: 'leftOut' })
-      expect(unitsOf(plan, 'AAPL')).toBe(0)
+      expect(unitsOf(plan, 'AAPL')).toBe(25)
+      expect(warningsAt(plan, 10)).toMatchObject([
+        { message: expect.stringContaining('Possible duplicate of line 9') },
+      ])
+      expect(warningsAt(plan, 16)).toMatchObject([{ message: expect.stringContaining('No NVDA is held') }])
     },
   },
   // Purchases with their fees: 4313.49 + 4105.99 + 902.75 + 416.95 + 245.50 out; 1856.25 + 53.40 + 54.10 + 8.75 + 5000 in; 1200 out.

@@ -16,6 +16,8 @@ export const draftAt = (plan: Plan, line: number) => {
   return outcome?.kind === 'transactions' ? outcome.drafts : outcome
 }
 export const reasonAt = (plan: Plan, line: number) => plan.rows.find(({ row }) => row.line === line)?.problems
+export const warningsAt = (plan: Plan, line: number) =>
+  plan.rows.find(({ row }) => row.line === line)?.warnings
 export const unitsOf = ({ transactions }: Plan, symbol: string) =>
   transactions.reduce((sum, one) => {
     if (one.symbol !== symbol) return sum

@@ -14,6 +14,7 @@ export const planFor = (reading: Reading, options: Partial<PlanOptions> = {}): P
     importedAt: '2026-07-01T10:00:00.000Z',
     accounts: {},
     hasDuplicates: 'skip',
+    hasRepeats: 'skip',
     positions: 'compare',
     ...options,
   })

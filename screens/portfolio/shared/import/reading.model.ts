@@ -56,6 +56,8 @@ export type FileAccount = {
 /** What the file tells of what is traded in it; the rest is guessed from the symbol and the name. */
 export type FileInstrument = {
   readonly symbol: string
+  /** Where the file has one beside the symbol. */
+  readonly isin?: string | undefined
   readonly name: string
   readonly currency: string
   readonly type?: InstrumentType | undefined

@@ -1,8 +1,8 @@
+import { isCoin } from '#finance/ledger/coins.ts'
+import { isinCountry } from '#finance/ledger/isin.ts'
 import type { AssetClass, Instrument, InstrumentType } from '#finance/ledger/ledger.ts'
 import type { FileInstrument } from '../reading.model.ts'
 import { isOptionSymbol } from '../table/row-cells.model.ts'
-
-const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'DOT', 'AVAX', 'USDC', 'USDT', 'BNB', 'XBT']
 
 const TYPE_WORDS: readonly (readonly [RegExp, InstrumentType])[] = [
   [/money market|govt? res|treasury cash|cash reserves/i, 'moneyFund'],
@@ -19,6 +19,8 @@ const CLASS_WORDS: readonly (readonly [RegExp, AssetClass])[] = [
   [/bond|\bbnd\b|treasur|fixed income|\btips\b|municipal|muni\b/i, 'bond'],
   [/reit|real estate/i, 'realEstate'],
   [/intl|international|emerging|europe|pacific|ex[- ]us|world ex|foreign|japan/i, 'intlEquity'],
+  // Of a fund: what it holds, wherever it is registered.
+  [/s&p ?500|nasdaq|russell \d|\bmsci usa\b|\bu\.?s\.? (?:equity|stock|total)/i, 'usEquity'],
 ]
 
 const CLASS_OF: Readonly<Partial<Record<InstrumentType, AssetClass>>> = {
@@ -41,16 +43,17 @@ const CLASS_OF: Readonly<Partial<Record<InstrumentType, AssetClass>>> = {
 export function instrumentFrom(known: FileInstrument): Instrument {
   const { symbol, name, currency, maturity, couponRate } = known
   const type = known.type ?? typeOf(symbol, name)
+  const country = isinCountry(known.isin ?? '') ?? isinCountry(symbol)
   const multiplier = known.multiplier ?? (type === 'option' ? 100 : undefined)
   return {
     symbol,
     name: name.trim() === '' ? symbol : name,
     type,
     currency,
-    assetClass: CLASS_OF[type] ?? classOf(name, currency),
+    assetClass: CLASS_OF[type] ?? classOf(name, { country, currency }),
     subClass: '',
     sector: '',
-    country: '',
+    country: country ?? '',
     ...(multiplier === undefined ? {} : { multiplier }),
     ...(maturity === undefined ? {} : { maturity }),
     ...(couponRate === undefined ? {} : { couponRate }),
@@ -59,11 +62,15 @@ export function instrumentFrom(known: FileInstrument): Instrument {
 
 function typeOf(symbol: string, name: string): InstrumentType {
   if (isOptionSymbol(symbol)) return 'option'
-  if (COINS.includes(symbol.replace(/-?USD$/, ''))) return 'crypto'
+  if (isCoin(symbol)) return 'crypto'
   if (/^[A-Z]{3}XX$/.test(symbol)) return 'moneyFund'
   const word = TYPE_WORDS.find(([pattern]) => pattern.test(name) || pattern.test(symbol))?.[1]
   return word ?? (/^[A-Z]{4}X$/.test(symbol) ? 'mutualFund' : 'stock')
 }
 
-const classOf = (name: string, currency: string): AssetClass =>
-  CLASS_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? (currency === 'USD' ? 'usEquity' : 'intlEquity')
+type Signs = { readonly country: string | null; readonly currency: string }
+
+/** By its name; else the country of its ISIN; only where there is none the currency that it trades in. */
+const classOf = (name: string, { country, currency }: Signs): AssetClass =>
+  CLASS_WORDS.find(([pattern]) => pattern.test(name))?.[1] ??
+  ((country === null ? currency === 'USD' : country === 'US') ? 'usEquity' : 'intlEquity')

@@ -1,5 +1,4 @@
-import type { Account, Instrument, Ledger, Price, Terms, Transaction } from '#finance/ledger/ledger.ts'
-import { noAnswer } from '#finance/answer.ts'
+import type { Account, Instrument, Ledger, Price, Transaction } from '#finance/ledger/ledger.ts'
 import type { ImportRecord } from '#kit/portfolio/records.ts'
 import type { Draft, ImportRow, Reading, RowProblem } from '../reading.model.ts'
 import { type AccountChoices, likelyAccount, newAccount } from './accounts.model.ts'
@@ -8,7 +7,8 @@ import { type AccountPosition, type HoldingDifference, holdingDifferences } from
 import { instrumentsOf } from './instruments.model.ts'
 import { openingDrafts } from './opening.model.ts'
 import { recordOf } from './record.model.ts'
-import { lacksRatio, splitRatios } from './splits.model.ts'
+import { repeatFinder, repeatWords } from './repeats.model.ts'
+import { ledgerAfter, termsOf, withSplits, withUnheldSplits } from './split-rows.model.ts'
 
 export type PlanOptions = {
   readonly ledger: Ledger
@@ -20,6 +20,8 @@ export type PlanOptions = {
   /** By the file's own names; what is left out goes where it most likely belongs. */
   readonly accounts: AccountChoices
   readonly hasDuplicates: 'skip' | 'keep'
+  /** Rows of units that an earlier row of the same file says too. */
+  readonly hasRepeats: 'skip' | 'keep'
   /** Holdings that the file states: only compared, or made up for by opening transfers. */
   readonly positions: 'compare' | 'open'
 }
@@ -33,7 +35,11 @@ export type PlannedRow = {
 
 export type Plan = {
   readonly rows: readonly PlannedRow[]
-  readonly counts: Readonly<Record<PlannedRow['state'], number>> & { readonly warned: number }
+  readonly counts: Readonly<Record<PlannedRow['state'], number>> & {
+    readonly warned: number
+    /** Rows of units that repeat an earlier one of the file, imported or not. */
+    readonly repeated: number
+  }
   readonly accounts: readonly Account[]
   readonly instruments: readonly Instrument[]
   readonly transactions: readonly Transaction[]
@@ -42,12 +48,17 @@ export type Plan = {
   readonly record: ImportRecord
 }
 
-type Owned = { readonly planned: PlannedRow; readonly transactions: readonly Transaction[] }
+/** A row with what it would store. */
+export type Owned = {
+  readonly planned: PlannedRow
+  readonly transactions: readonly Transaction[]
+  readonly isRepeat?: boolean
+}
 
 /** What an import would store, row by row. Nothing is stored here; the same reading and options give the same plan. */
 export function planImport(reading: Reading, options: PlanOptions): Plan {
   const where = accountsFor(reading, options)
-  const isDuplicate = duplicateCounter(options.ledger.transactions)
+  const own = ownRow(reading, options)
   const number = numbering(reading.rows)
   const taken = new Set(options.ledger.transactions.map(({ id }) => id))
   const owned = reading.rows.map((row, at): Owned => {
@@ -57,14 +68,10 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
       prefix: number(at),
       taken,
     })
-    const isKnown = isDuplicate(transactions) && options.hasDuplicates === 'skip'
-    return { planned: plannedRow(row, isKnown), transactions: isKnown ? [] : transactions }
+    return own(row, transactions)
   })
-  const solved = withSplits(
-    reading.format === 'ledger' ? owned : withoutForeignRates(owned, options),
-    where.added,
-    options,
-  )
+  const rated = reading.format === 'ledger' ? owned : withoutForeignRates(owned, options)
+  const solved = withUnheldSplits(withSplits(rated, where.added, options), where.added, options)
   const transactions = solved.flatMap((one) => one.transactions)
   const instruments = instrumentsOf(reading, transactions, options)
   const after = ledgerAfter({ accounts: where.added, instruments, transactions }, options)
@@ -73,7 +80,7 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
   const isUsed = new Set([...transactions, ...openings].map(({ accountId }) => accountId))
   return {
     rows,
-    counts: countsOf(rows),
+    counts: { ...countsOf(rows), repeated: owned.filter(({ isRepeat }) => isRepeat === true).length },
     accounts: where.added.filter(({ id }) => reading.kind === 'accounts' || isUsed.has(id)),
     instruments,
     transactions: [...transactions, ...openings],
@@ -158,6 +165,27 @@ function transactionsOf(
   })
 }
 
+/** What becomes of a row: left out where the ledger, or an earlier row of the same table, has it already. */
+function ownRow({ format }: Reading, { ledger, hasDuplicates, hasRepeats }: PlanOptions) {
+  const isDuplicate = duplicateCounter(ledger.transactions)
+  const repeatOf = repeatFinder()
+  return (row: ImportRow, transactions: readonly Transaction[]): Owned => {
+    const isKnown = isDuplicate(transactions) && hasDuplicates === 'skip'
+    const repeat = format === 'table' ? repeatOf(row.line, transactions) : undefined
+    if (isKnown || repeat === undefined)
+      return { planned: plannedRow(row, isKnown), transactions: isKnown ? [] : transactions }
+    const { isOfUnits } = repeat
+    const isLeftOut = isOfUnits && hasRepeats === 'skip'
+    const planned = plannedRow(row, isLeftOut)
+    const warnings = [{ field: 'row' as const, message: repeatWords(repeat) }, ...planned.warnings]
+    return {
+      planned: { ...planned, warnings },
+      transactions: isLeftOut ? [] : transactions,
+      isRepeat: isOfUnits,
+    }
+  }
+}
+
 function plannedRow(row: ImportRow, isKnown: boolean): PlannedRow {
   const { outcome } = row
   if (outcome.kind === 'rejected') return { row, state: 'rejected', problems: outcome.problems, warnings: [] }
@@ -180,63 +208,13 @@ function withoutForeignRates(rows: readonly Owned[], { baseCurrency }: PlanOptio
   }))
 }
 
-/** Splits get the ratio that follows from what was held; where nothing was, the person has to say it. */
-function withSplits(
-  rows: readonly Owned[],
-  added: readonly Account[],
-  options: PlanOptions,
-): readonly Owned[] {
-  const all = rows.flatMap(({ transactions }) => transactions)
-  if (!all.some(lacksRatio)) return rows
-  const ratios = splitRatios(
-    ledgerAfter({ accounts: added, instruments: [], transactions: all }, options),
-    termsOf(options),
-  )
-  return rows.map((one) => {
-    const open = one.transactions.find(lacksRatio)
-    if (open === undefined) return one
-    const ratio = ratios.get(open.id)
-    const units = `${open.quantity ?? 0} units of ${open.symbol ?? ''}`
-    if (ratio === undefined) {
-      const message = `${units} came in, but none were held before: enter how many new units replaced each old one.`
-      return {
-        planned: { ...one.planned, state: 'rejected', problems: [{ field: 'ratio', message }] },
-        transactions: [],
-      }
-    }
-    const message = `The ratio of ${Number(ratio.toFixed(6))} was calculated from the ${units} that came in.`
-    const warnings = [...one.planned.warnings, { field: 'ratio' as const, message }]
-    return {
-      planned: { ...one.planned, warnings },
-      transactions: one.transactions.map((split) => ({ ...split, quantity: undefined, ratio })),
-    }
-  })
-}
-
-type Added = Pick<Plan, 'accounts' | 'instruments' | 'transactions'>
-
-const ledgerAfter = ({ accounts, instruments, transactions }: Added, { ledger }: PlanOptions): Ledger => ({
-  accounts: [...ledger.accounts, ...accounts],
-  instruments: [...ledger.instruments, ...instruments],
-  transactions: [...ledger.transactions, ...transactions],
-  prices: ledger.prices,
-})
-
-/** Quantities need no exchange rates. */
-const termsOf = ({ baseCurrency }: PlanOptions): Terms => ({
-  asOf: '2199-12-31',
-  baseCurrency,
-  exchange: () => noAnswer('no rate is needed to count units'),
-  allowShort: true,
-})
-
 function positionsOf(reading: Reading, idOf: (key: string) => string): readonly AccountPosition[] {
   return reading.rows.flatMap(({ outcome, account, line }) =>
     outcome.kind === 'position' ? [{ ...outcome.position, accountId: idOf(account), line }] : [],
   )
 }
 
-function countsOf(rows: readonly PlannedRow[]): Plan['counts'] {
+function countsOf(rows: readonly PlannedRow[]): Omit<Plan['counts'], 'repeated'> {
   const counts = { new: 0, duplicate: 0, rejected: 0, stated: 0, leftOut: 0, warned: 0 }
   for (const { state, warnings } of rows) {
     counts[state] += 1

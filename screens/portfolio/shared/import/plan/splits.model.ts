@@ -24,5 +24,17 @@ function withRatio(transaction: Transaction, heldOf: (key: string) => number): T
   return ratio > 0 ? { ...transaction, ratio } : transaction
 }
 
+/** Splits of what is not held when they happen, which change nothing, by the ids of their transactions. */
+export function unheldSplits(ledger: Ledger, terms: Terms): ReadonlySet<string> {
+  const unheld = new Set<string>()
+  const state = emptyQuantities(ledger, terms)
+  for (const moment of timeline(ledger, terms.asOf)) {
+    const { type, id, accountId, symbol = '' } = moment.transaction
+    if (type === 'split' && (state.held.get(`${accountId}\n${symbol}`)?.quantity ?? 0) === 0) unheld.add(id)
+    advance(state, moment)
+  }
+  return unheld
+}
+
 export const lacksRatio = ({ type, ratio }: Pick<Transaction, 'type' | 'ratio'>): boolean =>
   type === 'split' && ratio === undefined

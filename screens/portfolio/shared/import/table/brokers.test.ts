@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planFor } from '../import.fixture.ts'
 import { readImport } from '../read-import.model.ts'
-import { optionSymbol } from './option-symbol.model.ts'
+import { optionSymbol } from '#finance/ledger/option-symbol.ts'
 
 /* The columns and words of brokers' own exports, with made-up rows. */
 

@@ -118,9 +118,10 @@ const TYPES: Readonly<
 export function instrumentIn(
   cells: Cells,
   symbol: string,
-): { readonly name: string; readonly type?: (typeof TYPES)[string] } {
+): { readonly name: string; readonly isin?: string; readonly type?: (typeof TYPES)[string] } {
   const name = cells('name') === '' ? symbol : cells('name').slice(0, 120)
   const told = cells('instrumentType').toLowerCase()
   const type = isOptionSymbol(symbol) ? 'option' : Object.hasOwn(TYPES, told) ? TYPES[told] : undefined
-  return type === undefined ? { name } : { name, type }
+  const isin = cells('isin')
+  return { name, ...(isin === '' ? {} : { isin }), ...(type === undefined ? {} : { type }) }
 }

@@ -2,7 +2,7 @@ import type { Field } from '#kit/statement/headings.ts'
 import type { ProblemField, RowProblem } from '../reading.model.ts'
 import { type DecimalMark, parseAmount } from '#kit/statement/amount-text.ts'
 import { type DateOrder, parseDate } from '#kit/statement/date-text.ts'
-import { optionSymbol } from './option-symbol.model.ts'
+import { optionSymbol } from '#finance/ledger/option-symbol.ts'
 
 /** The text of a row by its fields; '' where there is none. */
 export type Cells = (field: ProblemField) => string

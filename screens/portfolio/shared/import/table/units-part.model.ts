@@ -115,7 +115,7 @@ function withFees(amount: number, { gross, fees, isNet, how }: Check): number {
   if (fees >= 0.005 && !isNet && Math.abs(Math.abs(amount) - gross) < 0.006) {
     how.warnings.push({
       field: 'amount',
-      message: `The amount does not include the fees of ${number(fees)}: they were added to it.`,
+      message: `The amount does not include the fees of ${number(fees)}: they were ${isOut ? 'added to' : 'subtracted from'} it.`,
     })
     return whole
   }
