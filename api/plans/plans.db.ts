@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
 import { removeShares } from '../shares/shares.db.ts'
+import { bytesBefore, type Page, PAGE, pageOf } from './page-by-size.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ const VALUES = z.record(z.string(), z.unknown())
 const REASONS = z.record(z.string(), z.string())
 
 /** JSON that we stored, read back. */
-const parseValues = (text: string): Values => VALUES.parse(JSON.parse(text))
+export const parseValues = (text: string): Values => VALUES.parse(JSON.parse(text))
 
 const isShared = sql<boolean>`EXISTS (SELECT 1 FROM shares s WHERE s.kind = 'plan' AND s.object_id = p.id
   AND s.user_id = p.user_id AND s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > now()))`
@@ -73,27 +74,6 @@ type Wanted = {
   /** The last one of the page before; null for the first page. */
   readonly after: TimeCursor | null
 }
-
-/** A page ends at so many, and where so much has been read: some tools' answers are a megabyte each. */
-const PAGE = 200
-const PAGE_BYTES = 3_000_000
-
-/** What is read before this one: a page has one at least, however large. */
-const isWithin = (before: string | null): boolean => Number(before ?? 0) < PAGE_BYTES
-
-type Page<T> = { readonly found: readonly T[]; readonly isMore: boolean }
-
-function pageOf<Row extends { readonly before: string | null }, T>(
-  rows: readonly Row[],
-  make: (row: Row) => T,
-): Page<T> {
-  const found = rows.filter(({ before }, at) => at < PAGE && isWithin(before))
-  return { found: found.map(make), isMore: found.length < rows.length }
-}
-
-const bytesBefore = (order: RawBuilder<unknown>) => sql<string | null>`
-  sum(octet_length(v.inputs) + octet_length(v.outputs)) OVER (ORDER BY ${order}
-    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`
 
 /** A page of the person's plans, last changed first. */
 export async function findPlans(db: Queries, { userId, toolId, after }: Wanted): Promise<Page<PlanRow>> {
@@ -216,54 +196,4 @@ export async function removePlan(db: Queries, { userId, id }: PlanKey): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
-}
-
-type VersionRow = {
-  readonly version: number
-  readonly inputs: string
-  readonly fact_bound: string[]
-  readonly own_values: string[]
-  readonly outputs: string
-  readonly created_at: Date
-}
-
-const toVersion = (row: VersionRow) => ({
-  version: row.version,
-  inputs: parseValues(row.inputs),
-  factBound: row.fact_bound,
-  ownValues: row.own_values,
-  outputs: parseValues(row.outputs),
-  at: row.created_at.toISOString(),
-})
-
-const versionsOf = (db: Queries, planId: string) =>
-  db
-    .selectFrom('plan_versions as v')
-    .select(['version', 'inputs', 'fact_bound', 'own_values', 'outputs', 'created_at'])
-    .where('plan_id', '=', planId)
-
-type Older = { readonly planId: string; readonly before: number | undefined }
-
-/** A page of a plan's versions, newest first. */
-export async function findVersions(db: Queries, { planId, before }: Older) {
-  const rows = await db
-    .selectFrom('plan_versions as v')
-    .select(['v.version', bytesBefore(sql`v.version DESC`).as('before')])
-    .where('v.plan_id', '=', planId)
-    .$if(before !== undefined, (query) => query.where('v.version', '<', before ?? 0))
-    .orderBy('v.version', 'desc')
-    .limit(PAGE + 1)
-    .execute()
-  const { found, isMore } = pageOf(rows, ({ version }) => version)
-  if (found.length === 0) return { found: [], isMore }
-  const versions = await versionsOf(db, planId)
-    .where('version', 'in', found)
-    .orderBy('version', 'desc')
-    .execute()
-  return { found: versions.map(toVersion), isMore }
-}
-
-export async function findVersion(db: Queries, planId: string, version: number) {
-  const row = await versionsOf(db, planId).where('version', '=', version).executeTakeFirst()
-  return row === undefined ? null : toVersion(row)
 }

@@ -13,8 +13,6 @@ import {
   countPlans,
   findPlan,
   findPlans,
-  findVersion,
-  findVersions,
   insertPlan,
   insertVersion,
   lockPlan,
@@ -24,6 +22,7 @@ import {
   updatePlan,
 } from './plans.db.ts'
 import { toldOf } from './told-plan.ts'
+import { findVersion, findVersions } from './versions.db.ts'
 
 const toAnswer = async ({ toolbox }: Services, plan: PlanRow) => ({
   id: plan.id,
