@@ -160,6 +160,8 @@ test('numbers that were not saved are back after leaving the page, without a pla
   await page.goto(`${FUND}?plan=${id}`)
   await state(page, 'Changed').waitFor()
   expect(await spending(page).inputValue()).toBe('888')
+  // What still arrives moves the button.
+  await page.waitForLoadState('networkidle')
   await button(page, 'Discard changes').click()
   await state(page, 'Saved').waitFor()
   expect(await spending(page).inputValue()).toBe('777')
