@@ -56,6 +56,7 @@ export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.
 export { assertCovered, roomOf } from './payments/entitlement.ts'
+export { assertRunnable } from './tools/tools.handlers.ts'
 // One-off payments for a thing of a screen (docs/decisions/0045): asked for, looked up under a lock, used once, returned.
 export {
   findIdlePayments,

@@ -4,7 +4,7 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
 import { noteFacts } from '../milestones/note-facts.ts'
-import { findPlans, type PlanRow } from '../plans/plans.db.ts'
+import { findPlans, type PlanPage, type PlanRow } from '../plans/plans.db.ts'
 import { askerOf } from '../tools/asker.ts'
 import type { Services } from '../services.ts'
 import { findFacts, lockFacts, writeFacts } from './facts.db.ts'
@@ -58,12 +58,9 @@ async function* plansOf({ db }: Services, userId: string): AsyncGenerator<readon
   let after: TimeCursor | null = null
   do {
     const wanted: Parameters<typeof findPlans>[1] = { userId, after }
-    const page: Awaited<ReturnType<typeof findPlans>> = await withPerson(db, userId, (trx) =>
-      findPlans(trx, wanted),
-    )
-    yield page.found
-    const last = page.found.at(-1)
-    after = page.isMore && last !== undefined ? { at: last.updatedAt, id: last.id } : null
+    const page: PlanPage = await withPerson(db, userId, (trx) => findPlans(trx, wanted))
+    yield page.plans
+    after = page.next
   } while (after !== null)
 }
 

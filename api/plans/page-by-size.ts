@@ -7,7 +7,7 @@ const PAGE_BYTES = 3_000_000
 /** What is read before this one: a page has one at least, however large. */
 const isWithin = (before: string | null): boolean => Number(before ?? 0) < PAGE_BYTES
 
-export type Page<T> = { readonly found: readonly T[]; readonly isMore: boolean }
+type Page<T> = { readonly found: readonly T[]; readonly isMore: boolean }
 
 export function pageOf<Row extends { readonly before: string | null }, T>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
 import { removeShares } from '../shares/shares.db.ts'
-import { bytesBefore, type Page, PAGE, pageOf } from './page-by-size.ts'
+import { bytesBefore, PAGE, pageOf } from './page-by-size.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -68,6 +68,9 @@ export async function countPlans(db: Queries, userId: string): Promise<number> {
   return Number(count)
 }
 
+/** `next`: what the page after it begins behind; null for the last one. */
+export type PlanPage = { readonly plans: readonly PlanRow[]; readonly next: TimeCursor | null }
+
 type Wanted = {
   readonly userId: string
   readonly toolId?: string | undefined
@@ -76,7 +79,7 @@ type Wanted = {
 }
 
 /** A page of the person's plans, last changed first. */
-export async function findPlans(db: Queries, { userId, toolId, after }: Wanted): Promise<Page<PlanRow>> {
+export async function findPlans(db: Queries, { userId, toolId, after }: Wanted): Promise<PlanPage> {
   const listed = db
     .selectFrom('plans as p')
     .innerJoin('plan_versions as v', (join) =>
@@ -92,14 +95,18 @@ export async function findPlans(db: Queries, { userId, toolId, after }: Wanted):
     .orderBy('p.id', 'desc')
     .limit(PAGE + 1)
   const { found, isMore } = pageOf(await listed.execute(), ({ id }) => id)
-  if (found.length === 0) return { found: [], isMore }
+  if (found.length === 0) return { plans: [], next: null }
   const rows = await withVersion(db)
     .where('p.user_id', '=', userId)
     .where('p.id', 'in', found)
     .orderBy('p.updated_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
-  return { found: rows.map(toPlan), isMore }
+  const last = rows.at(-1)
+  return {
+    plans: rows.map(toPlan),
+    next: isMore && last !== undefined ? { at: last.updated_at, id: last.id } : null,
+  }
 }
 
 export type PlanKey = { readonly userId: string; readonly id: string }

@@ -52,12 +52,11 @@ async function planOf({ db }: Services, caller: Caller, id: string): Promise<Pla
 const listPlans = bind(contract.listPlans, async ({ query, caller, services }) => {
   const { userId } = caller
   const wanted = { userId, toolId: query.toolId, after: readTimeCursor(query.cursor) }
-  const { found, isMore } = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
-  const plans = await Promise.all(found.map((plan) => toAnswer(services, plan)))
-  const last = found.at(-1)
-  return isMore && last !== undefined
-    ? { plans, nextCursor: writeTimeCursor({ at: last.updatedAt, id: last.id }) }
-    : { plans }
+  const { plans, next } = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
+  return {
+    plans: await Promise.all(plans.map((plan) => toAnswer(services, plan))),
+    ...(next === null ? {} : { nextCursor: writeTimeCursor(next) }),
+  }
 })
 
 const createPlan = bindComputed(contract.createPlan, {

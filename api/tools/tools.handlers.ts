@@ -46,7 +46,7 @@ export async function toolFor({ toolbox }: Services, caller: Caller, id: string)
   )
 }
 
-type Running = { readonly tool: Tool; readonly inputs: Readonly<Record<string, unknown>> }
+type Running = { readonly tool: Pick<Tool, 'id'>; readonly inputs: Readonly<Record<string, unknown>> }
 
 /** A tool that the person’s plan does not hold shows its example to everyone, and runs on no numbers of their own. */
 export async function assertRunnable(services: Services, caller: Caller, { tool, inputs }: Running) {

@@ -1,5 +1,5 @@
 import {
-  assertCovered,
+  assertRunnable,
   askerOf,
   bind,
   type Caller,
@@ -38,11 +38,11 @@ export async function assertToolsCovered(
   { services, caller }: Pick<Reading, 'services' | 'caller'>,
   document: readonly DocumentBlock[],
 ): Promise<void> {
-  const calls = document.flatMap((block) => (block.kind === 'tool' ? [parseToolCall(block.call)] : []))
-  const own = calls.flatMap((call) =>
-    'problem' in call || Object.keys(call.inputs).length === 0 ? [] : [call.toolId],
-  )
-  for (const id of new Set(own)) await assertCovered(services, caller, `/${id}`)
+  for (const block of document) {
+    const call = block.kind === 'tool' ? parseToolCall(block.call) : null
+    if (call !== null && !('problem' in call))
+      await assertRunnable(services, caller, { tool: { id: call.toolId }, inputs: call.inputs })
+  }
 }
 
 /** Refuses a text with anything to mend, each with its line. */
