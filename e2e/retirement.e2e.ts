@@ -84,6 +84,22 @@ test('a household is in no address, is back after a reload, and a link to it say
   expect(new URL(link).searchParams.get('inputs')).toContain('1979-05-06')
 })
 
+test('one slow answer after a quick one, as on a phone that was busy, comes to rest', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })
+  const preliminary = page.getByText(/^Preliminary/)
+  await page
+    .getByText(/of 10,000 simulations/)
+    .first()
+    .waitFor()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await spending.fill('61000')
+  await preliminary.first().waitFor()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await preliminary.waitFor({ state: 'detached', timeout: 60_000 })
+})
+
 test('somebody who comes back to a wrong input sees the message at it, and an answer beside it', async () => {
   const page = await visit(sampleAdministrator(), '/calculators/retirement')
   const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })

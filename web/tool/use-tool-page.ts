@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type Origin, originOf } from '#kit/example-answer.ts'
@@ -103,7 +103,10 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     useCallback(() => lastAnswer(tool, { start, valid, own }), [tool, start, valid, own]),
   )
   if (live.problems.length === 0 && valid !== asAnswered) setValid(asAnswered)
-  useEffect(() => setSlow(ms > AT_ONCE_MS), [ms])
+  // What is still behind says nothing about the newest answer, and the step to later must not bring an older one back.
+  useEffect(() => {
+    if (!isBehind) startTransition(() => setSlow(ms > AT_ONCE_MS))
+  }, [ms, isBehind])
   // Of the inputs that the answer in sight is about.
   const shown = last?.inputs ?? answered
   const origin = useMemo(() => originOf(tool, shown, own), [tool, shown, own])
