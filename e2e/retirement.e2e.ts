@@ -146,3 +146,16 @@ test('a wrong input that the address holds stands beside the answer to the last 
     .waitFor()
   expect(await headline.innerText()).toBe(told)
 })
+
+test('where the script of a worker is gone, as after a new version, nothing is waited for', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  await page.context().route(/\.worker-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('textbox', { name: 'Annual spending in retirement' }).fill('61000')
+  await page.getByText(/^Preliminary/).waitFor({ state: 'detached' })
+  await page
+    .getByText(/of 60 simulations/)
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.getByRole('tab', { name: 'What drives it' }).click()
+  await page.getByText('The calculation stopped. Reload the page.').waitFor()
+})

@@ -9,7 +9,7 @@ export type Refiner = {
   readonly end: () => void
 }
 
-type Hand = ReturnType<typeof startWorker> & { isLoading: boolean }
+type Loaded = ReturnType<typeof startWorker> & { isLoading: boolean }
 
 /**
  * Whole answers of a tool from a worker, the newest inputs only. A worker that works on older inputs is ended and a
@@ -20,20 +20,20 @@ export function createRefiner(
   toolId: string,
   onAnswer: (inputs: Values, answer: Answer | null) => void,
 ): Refiner {
-  let hand: Hand | null = null
+  let hand: Loaded | null = null
   let wanted: Values | null = null
 
-  const drop = (one: Hand) => {
+  const drop = (one: Loaded) => {
     if (!one.isLoading) one.worker.terminate()
     if (hand === one) hand = null
   }
 
-  async function workWith(one: Hand): Promise<void> {
-    await one.analysis.prepare(toolId)
+  async function workWith(one: Loaded): Promise<void> {
+    await one.wait(one.remote.prepare(toolId))
     one.isLoading = false
     const inputs = wanted
     if (inputs === null || hand !== one) return drop(one)
-    const answer = await one.analysis.answer(toolId, inputs)
+    const answer = await one.wait(one.remote.answer(toolId, inputs))
     if (wanted === inputs) onAnswer(inputs, answer)
     drop(one)
   }

@@ -87,13 +87,8 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     [named, baseline, known, tool],
   )
   useAddress(tool, known, confirmed)
-  // A key and its answer are shown together. An answer that takes its time follows the key, and a newer key drops one that
-  // is not needed any more.
-  const [isSlow, setSlow] = useState(false)
   const typed = useMemo(() => ({ asked, known }), [asked, known])
-  const later = useDeferredValue(typed)
-  const next = isSlow ? later : typed
-  const isBehind = next !== typed
+  const { next, isBehind, setSlow } = usePaced(typed)
   const { asked: answered, known: asAnswered } = next
   const [valid, setValid] = useState<Changes | null>(left)
   const own = useMemo(() => new Set([...baseline.fromFacts, ...confirmed]), [baseline, confirmed])
@@ -106,7 +101,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
   // What is still behind says nothing about the newest answer, and the step to later must not bring an older one back.
   useEffect(() => {
     if (!isBehind) startTransition(() => setSlow(ms > AT_ONCE_MS))
-  }, [ms, isBehind])
+  }, [ms, isBehind, setSlow])
   // Of the inputs that the answer in sight is about.
   const shown = last?.inputs ?? answered
   const origin = useMemo(() => originOf(tool, shown, own), [tool, shown, own])
@@ -123,6 +118,17 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     isBehind,
     ...acts,
   }
+}
+
+/**
+ * What is answered next. A key and its answer are shown together; an answer that takes its time follows the key, and a
+ * newer key drops one that is not needed any more.
+ */
+function usePaced<Typed>(typed: Typed) {
+  const [isSlow, setSlow] = useState(false)
+  const later = useDeferredValue(typed)
+  const next = isSlow ? later : typed
+  return { next, isBehind: next !== typed, setSlow }
 }
 
 type Asked = Pick<ToolPage, 'inputs' | 'isBehind'>

@@ -3,10 +3,9 @@ import { startWorker } from './use-analysis.ts'
 
 /** In a worker of its own, which ends with the answer. */
 export const leastInWorker: FindLeast = (asked, signal) => {
-  const { worker, analysis } = startWorker()
+  const { worker, remote, wait } = startWorker()
   const stopped = new Promise<never>((_, refuse) => {
     signal.addEventListener('abort', () => refuse(signal.reason))
-    worker.addEventListener('error', () => refuse(new Error('The calculation could not start. Try again.')))
   })
-  return Promise.race([analysis.least(asked), stopped]).finally(() => worker.terminate())
+  return Promise.race([wait(remote.least(asked)), stopped]).finally(() => worker.terminate())
 }

@@ -1,5 +1,6 @@
-import { type Remote, wrap } from 'comlink'
+import type { Remote } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { handOf } from '#kit/react/hand.ts'
 import type { Analysis } from './analysis.worker.ts'
 
 export type Work<T> =
@@ -21,10 +22,8 @@ type Told<T> = {
 }
 type Job<T> = (analysis: Remote<Analysis>, told: Told<T>) => Promise<T>
 
-export function startWorker() {
-  const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
-  return { worker, analysis: wrap<Analysis>(worker) }
-}
+export const startWorker = () =>
+  handOf<Analysis>(new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }))
 
 /** Work in a worker with progress and cancel: a newer job, canceling or leaving the page ends the one before. */
 export function useAnalysis<T>() {
@@ -42,7 +41,7 @@ export function useAnalysis<T>() {
   const start = useCallback(
     async (job: Job<T>) => {
       stop()
-      const { worker, analysis } = startWorker()
+      const { worker, remote, wait } = startWorker()
       running.current = worker
       const began = performance.now()
       let known: T | null = null
@@ -59,7 +58,7 @@ export function useAnalysis<T>() {
         progress(reached)
       }
       try {
-        const result = await job(analysis, { progress, first })
+        const result = await wait(job(remote, { progress, first }))
         if (running.current === worker) setWork({ status: 'done', result })
       } catch (error) {
         const message = error instanceof Error ? error.message : 'The calculation stopped. Try again.'

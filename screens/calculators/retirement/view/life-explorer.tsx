@@ -16,7 +16,7 @@ export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly r
   const last = ranked.length - 1
   const [rank, setRank] = useState(Math.round(last / 10))
   const life = (ranked[rank] ?? 0) + lives.from
-  const years = useLife(raw, life, lives.seed)
+  const { answer: shown, failure } = useLife(raw, life, lives.seed)
   return (
     <div className={css.explorer}>
       <h3>One simulation at a time</h3>
@@ -43,7 +43,8 @@ export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly r
         value={rank}
         onChange={(event) => setRank(Number(event.target.value))}
       />
-      {years !== null && <Story key={life} years={years} />}
+      {failure !== null && <p role="alert">{failure}</p>}
+      {shown?.life === life && <Story key={life} years={shown.years} />}
     </div>
   )
 }

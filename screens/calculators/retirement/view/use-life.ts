@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Values } from '#kit/computation.ts'
+import { type Started, useWorked, type Worked } from '#kit/react/worked.ts'
 import type { LifeYear } from '../lives/explorer.model.ts'
 import { startWorker } from './use-lives.ts'
 
-type Shown = { readonly life: number; readonly raw: Values; readonly years: readonly LifeYear[] }
+type Question = { readonly raw: Values; readonly life: number; readonly seed: number }
+type Shown = { readonly life: number; readonly years: readonly LifeYear[] }
 
-/** The years of one simulated life; null until they are there. */
-export function useLife(raw: Values, life: number, seed: number): readonly LifeYear[] | null {
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [hand] = useState(startWorker)
-  useEffect(() => () => hand.worker.terminate(), [hand])
-  useEffect(() => {
-    let isWanted = true
-    const show = async () => {
-      const years = await hand.remote.explore(raw, { life, seed })
-      if (isWanted) setShown({ life, raw, years })
-    }
-    void show()
-    return () => {
-      isWanted = false
-    }
-  }, [hand, raw, life, seed])
-  return shown !== null && shown.life === life && shown.raw === raw ? shown.years : null
+/** The years of one simulated life; until they are there, those of the one before. */
+export function useLife(raw: Values, life: number, seed: number): Worked<Shown> {
+  const question = useMemo(() => ({ raw, life, seed }), [raw, life, seed])
+  return useWorked(start, question)
+}
+
+function start(): Started<Question, Shown> {
+  const { worker, remote, wait } = startWorker()
+  return {
+    ask: async ({ raw, life, seed }) => ({ life, years: await wait(remote.explore(raw, { life, seed })) }),
+    stop: () => worker.terminate(),
+  }
 }

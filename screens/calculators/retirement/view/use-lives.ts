@@ -1,7 +1,7 @@
-import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Lives, mergeLives, successes } from '#finance/retirement/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
+import { type Hand, handOf } from '#kit/react/hand.ts'
 import { byEffect, type Lever, leversFor } from '../lives/levers.model.ts'
 import type { LivesWorker } from './lives.worker.ts'
 
@@ -20,12 +20,10 @@ export type Run =
   | (Finished & { readonly status: 'done'; readonly raw: Values; readonly seconds: number })
   | { readonly status: 'failed'; readonly message: string }
 
-type Crew = readonly { readonly worker: Worker; readonly remote: Remote<LivesWorker> }[]
+type Crew = readonly Hand<LivesWorker>[]
 
-export function startWorker() {
-  const worker = new Worker(new URL('./lives.worker.ts', import.meta.url), { type: 'module' })
-  return { worker, remote: wrap<LivesWorker>(worker) }
-}
+export const startWorker = () =>
+  handOf<LivesWorker>(new Worker(new URL('./lives.worker.ts', import.meta.url), { type: 'module' }))
 
 /** Many lives on several workers with progress and cancel; a newer run or leaving the page ends the one before. */
 export function useLives() {
@@ -80,17 +78,17 @@ async function simulateOn(crew: Crew, { raw, count, seed, progress }: Job): Prom
   const chunks: Lives[] = []
   let next = 0
   let done = 0
-  const work = async (remote: Remote<LivesWorker>) => {
+  const work = async ({ remote, wait }: Hand<LivesWorker>) => {
     while (next < count) {
       const from = next
       const to = Math.min(count, from + CHUNK)
       next = to
-      chunks.push(await remote.simulate(raw, { from, to, seed }))
+      chunks.push(await wait(remote.simulate(raw, { from, to, seed })))
       done += to - from
       progress('lives', done / count)
     }
   }
-  await Promise.all(crew.map(({ remote }) => work(remote)))
+  await Promise.all(crew.map(work))
   return mergeLives(chunks)
 }
 
@@ -101,16 +99,16 @@ async function solveOn(crew: Crew, job: Job & { readonly success: number }): Pro
   const solved: Lever[] = []
   let next = 0
   let done = 0
-  const work = async (remote: Remote<LivesWorker>) => {
+  const work = async ({ remote, wait }: Hand<LivesWorker>) => {
     while (next < levers) {
       const place = next
       next += 1
-      const lever = await remote.lever(raw, place, { success, lives: job.count })
+      const lever = await wait(remote.lever(raw, place, { success, lives: job.count }))
       if (lever !== null) solved.push(lever)
       done += 1
       progress('levers', done / levers)
     }
   }
-  await Promise.all(crew.map(({ remote }) => work(remote)))
+  await Promise.all(crew.map(work))
   return byEffect(solved)
 }

@@ -1,4 +1,4 @@
-import { wrap } from 'comlink'
+import { handOf } from '#kit/react/hand.ts'
 import { useMemo, useState } from 'react'
 import { localDay } from '#kit/local-day.ts'
 import { mixesFor, type NamedMix } from '#screens/portfolio/shared/market/benchmarks.model.ts'
@@ -90,7 +90,8 @@ function useAnalysed(ledger: LedgerView['ledger'], given: Subject['given'] | nul
 }
 
 function start(): Started<Question, Analysed> {
-  const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
-  const work = wrap<AnalysisWork>(worker)
-  return { ask: async (question) => work.answer(question), stop: () => worker.terminate() }
+  const { worker, remote, wait } = handOf<AnalysisWork>(
+    new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return { ask: (asked) => wait(remote.answer(asked)), stop: () => worker.terminate() }
 }

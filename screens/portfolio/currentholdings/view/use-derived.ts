@@ -1,8 +1,8 @@
-import { wrap } from 'comlink'
+import { handOf } from '#kit/react/hand.ts'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
 import { LARGE_LEDGER } from '#kit/react/portfolio.tsx'
-import { useWorked, type Worked } from '#kit/react/worked.ts'
+import { type Started, useWorked, type Worked } from '#kit/react/worked.ts'
 import { type Derived, derive, type Question } from '../overview/derive.model.ts'
 import type { OverviewWork } from './overview.worker.ts'
 
@@ -23,7 +23,11 @@ export function useDerived(question: Question): Worked<Derived> {
   return isLarge ? large : { answer: small, isStale: false, failure: null }
 }
 
-function start() {
-  const worker = new Worker(new URL('./overview.worker.ts', import.meta.url), { type: 'module' })
-  return { ask: wrap<OverviewWork>(worker).answer, stop: () => worker.terminate() }
+type Asked = Question & { readonly needsRates: boolean }
+
+function start(): Started<Asked, Derived> {
+  const { worker, remote, wait } = handOf<OverviewWork>(
+    new Worker(new URL('./overview.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return { ask: (asked) => wait(remote.answer(asked)), stop: () => worker.terminate() }
 }

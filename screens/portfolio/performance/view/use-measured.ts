@@ -1,4 +1,4 @@
-import { wrap } from 'comlink'
+import { handOf } from '#kit/react/hand.ts'
 import { useMemo } from 'react'
 import { bundledMarket } from '#screens/portfolio/shared/market/bundled-market.model.ts'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
@@ -31,7 +31,8 @@ export function useMeasured(question: Question): Worked<Measured> {
 type Asked = Question & { readonly needsRates: boolean }
 
 function start(): Started<Asked, Measured> {
-  const worker = new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' })
-  const work = wrap<MeasureWork>(worker)
-  return { ask: async (asked) => work.answer(asked), stop: () => worker.terminate() }
+  const { worker, remote, wait } = handOf<MeasureWork>(
+    new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return { ask: (asked) => wait(remote.answer(asked)), stop: () => worker.terminate() }
 }

@@ -28,8 +28,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Brings the person's own holdings into the question; says what of them it leaves out. */
 export function MyHoldings({ today }: { readonly today: string }) {
   const { inputs, setInputs, isLocked } = useTool()
-  const { mine, baseCurrency, isPending } = useExposure(today)
+  const { mine, baseCurrency, isPending, failure } = useExposure(today)
   if (isPending || isLocked) return null
+  if (failure !== null)
+    return (
+      <p className={css.note} role="alert">
+        Your own holdings are not there: {failure}
+      </p>
+    )
   if (mine === null)
     return (
       <p className={css.note}>

@@ -1,11 +1,11 @@
-import { wrap } from 'comlink'
+import { handOf } from '#kit/react/hand.ts'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
 import { ownPart } from '#kit/portfolio/sample-accounts.ts'
 import { LARGE_LEDGER, useLedger } from '#kit/react/portfolio.tsx'
-import { useWorked } from '#kit/react/worked.ts'
+import { type Started, useWorked } from '#kit/react/worked.ts'
 import { exposureOf, type MyExposure } from './exposure.model.ts'
-import type { ExposureWork } from './exposure.worker.ts'
+import type { ExposureWork, Question } from './exposure.worker.ts'
 
 type Mine = {
   /** What the person's own part of the stored portfolio is exposed to; null without transactions. */
@@ -13,6 +13,7 @@ type Mine = {
   readonly baseCurrency: string
   /** Whether the ledger, its rates or the worker's answer is still on its way. */
   readonly isPending: boolean
+  readonly failure: string | null
 }
 
 /** At once where the ledger is small, else from a worker. */
@@ -35,12 +36,19 @@ export function useExposure(asOf: string): Mine {
         : null,
     [isThere, isLarge, ledger, asOf, baseCurrency],
   )
-  const { answer: large } = useWorked(start, asked)
+  const { answer: large, failure } = useWorked(start, asked)
   const mine = isLarge ? large : small
-  return { mine, baseCurrency, isPending: state !== 'ready' || (isThere && mine === null) }
+  return {
+    mine,
+    baseCurrency,
+    failure,
+    isPending: state !== 'ready' || (isThere && mine === null && failure === null),
+  }
 }
 
-function start() {
-  const worker = new Worker(new URL('./exposure.worker.ts', import.meta.url), { type: 'module' })
-  return { ask: wrap<ExposureWork>(worker).answer, stop: () => worker.terminate() }
+function start(): Started<Question, MyExposure> {
+  const { worker, remote, wait } = handOf<ExposureWork>(
+    new Worker(new URL('./exposure.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return { ask: (asked) => wait(remote.answer(asked)), stop: () => worker.terminate() }
 }

@@ -105,7 +105,7 @@ function Report({ sprints, analytics, workDays }: ReportProps) {
   const d = dayOf(query.day, analytics)
   const of: Of = query.of === 'project' ? 'project' : 'sprint'
   const question = useMemo(() => questionOf(analytics, { d, of, workDays }), [analytics, d, of, workDays])
-  const forecast = useForecast(question)
+  const { answer: forecast, failure } = useForecast(question)
   const good = useMemo((): Reported => {
     const told =
       forecast === null ? null : { question: forecast.question, ...forecast.made, unit: analytics.unit, of }
@@ -122,6 +122,7 @@ function Report({ sprints, analytics, workDays }: ReportProps) {
     <div className={css.report}>
       <ReportBlocks good={good} memory="projects/sprintanalytics">
         <Controls sprints={sprints} analytics={analytics} d={d} of={of} />
+        {failure !== null && <p role="alert">No forecast: {failure}</p>}
       </ReportBlocks>
     </div>
   )
