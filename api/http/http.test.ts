@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<h1>Landing</h1>')
   writeFileSync(
     join(webDir, 'app.html'),
-    '<html lang="en"><head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
+    '<html lang="en"><head><script src="/early.js" data-calls="/facts"></script><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
   )
   const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
   writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
@@ -47,12 +47,10 @@ test('the landing page is at the root and the application at every other path, b
 
 test('a screen’s page names the files it needs and no others', async () => {
   const retirement = await (await page('/calculators/retirement')).text()
-  expect(retirement).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tool-1.js">',
-  )
+  expect(retirement).toContain('<script src="/early.js" data-files="/assets/tool-1.js" data-calls="/facts')
   expect(retirement).toContain('<link rel="stylesheet" crossorigin href="/assets/tool-1.css">')
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
-  expect(await (await page('/calculators/options')).text()).not.toContain('preload')
+  expect(await (await page('/calculators/options')).text()).not.toContain('/assets/tool-1')
 })
 
 test('the font waits for the answer of a tool, and for nothing elsewhere', async () => {

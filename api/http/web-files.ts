@@ -85,7 +85,7 @@ const missing = (reply: FastifyReply): FastifyReply => {
 
 const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
 
-/** Where app.html lists what the first script asks for (web/public/early.js). */
+/** Where app.html lists what the first script asks for (web/public/early.js), and where it is told of the screen's code. */
 const CALLS = /data-calls="([^"]*)"/
 
 type Pages = (path: string) => string
@@ -114,21 +114,20 @@ function readPages(webDir: string): Pages {
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
   const pages = SCREENS.map(({ id, path, kind, firstCalls = [] }) => {
-    const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
+    const named = (files[id] ?? []).filter((file) => !html.includes(file))
+    const sheets = named.filter((file) => file.endsWith('.css'))
+    const code = named.filter((file) => !sheets.includes(file)).map((file) => `/${file}`)
     const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
     const page = html
-      .replace('</head>', () => `${named.join('')}</head>`)
-      .replace(CALLS, `data-calls="$1${calls}"`)
+      .replace('</head>', () => `${sheets.map(linkTo).join('')}</head>`)
+      .replace(CALLS, `data-files="${code.join(' ')}" data-calls="$1${calls}"`)
     return { path, page: kind === 'tool' ? page.replace('<html', '<html data-font="later"') : page }
   })
   return (path) => screenAt(pages, path)?.page ?? html
 }
 
 /** Sheets are read at once, while the code that waits for them is on its way. */
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
+const linkTo = (sheet: string): string => `<link rel="stylesheet" crossorigin href="/${sheet}">`
 
 function pathOf(request: FastifyRequest): string | null {
   const [path = ''] = request.url.split('?')

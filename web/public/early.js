@@ -29,11 +29,21 @@
   // A font that is here already need not wait for the answer (web/tool/own-font.ts).
   if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
+  const { calls, files } = document.currentScript.dataset
+  // The frame is drawn while the screen's own files are on their way: they are asked for when the first answers are there,
+  // so that they take no bandwidth from the frame's.
+  const nameFiles = () => {
+    for (const href of files ? files.split(' ') : []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
+      document.head.append(link)
+    }
+  }
+
   // What the application asks first is asked now, while it is still on its way (web/api/early-answers.ts).
-  const calls = document.currentScript.dataset.calls
   // Within a page of another site nobody is signed in.
   const token = window.self === window.top ? stored('token') : null
-  if (!calls || !token || !isUser(stored('user'))) return
+  if (!calls || !token || !isUser(stored('user'))) return nameFiles()
   const base = document.querySelector('meta[name="api-base"]')?.content.replace(/\/+$/, '') || '/api'
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   // Read whole: an answer that nobody takes must not hold a connection.
@@ -41,7 +51,9 @@
     fetch(base + path, { headers, credentials: 'omit' })
       .then(async (answer) => new Response(await answer.text(), answer))
       .catch(() => null)
-  window.earlyAnswers = new Map(
+  const asked = new Map(
     calls.split(' ').map((path) => [`${headers.authorization} ${base}${path}`, ask(path)]),
   )
+  window.earlyAnswers = asked
+  Promise.all(asked.values()).then(nameFiles)
 })()
