@@ -55,5 +55,5 @@
     calls.split(' ').map((path) => [`${headers.authorization} ${base}${path}`, ask(path)]),
   )
   window.earlyAnswers = asked
-  Promise.all(asked.values()).then(nameFiles)
+  void Promise.all(asked.values()).then(nameFiles)
 })()
