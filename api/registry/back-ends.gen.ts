@@ -59,6 +59,7 @@ export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/run.handlers.ts'),
   () => import('#screens/cohorts/shared/visible.handlers.ts'),
   () => import('#screens/dashboard/dashboard.handlers.ts'),
+  () => import('#screens/mmg/mmg-exam/certificate-share.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/change-item.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/exam-answer.handlers.ts'),
   () => import('#screens/mmg/mmg-exam/exam.handlers.ts'),
