@@ -1,5 +1,5 @@
 import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
-import { cents } from '#kit/format.ts'
+import { cents, date } from '#kit/format.ts'
 import { CertificateCell } from './certificates.tsx'
 import css from '../creator.module.css'
 import type { Participant, Participants } from '../queries.ts'
@@ -50,6 +50,7 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
               <th scope="row">{one.name}</th>
               <td>
                 <StatusDot tone={WORDS[one.status].tone} label={statusText(one)} />
+                {one.lateOn === null ? null : <p className={css.faint}>Joined late, {date(one.lateOn)}</p>}
               </td>
               {session === null ? null : (
                 <td>
