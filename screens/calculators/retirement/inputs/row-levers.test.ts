@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import retirement from '#screens/calculators/retirement/retirement.tool.ts'
-import { examplesOf } from '../examples.ts'
-import { modeOf } from '../tool.ts'
-import { leversOf } from './levers.ts'
+import retirement from '../retirement.tool.ts'
+import { examplesOf } from '#kit/examples.ts'
+import { modeOf } from '#kit/tool.ts'
+import { leversOf } from '#kit/analysis/levers.ts'
 
 function labels(change: Readonly<Record<string, unknown>>): readonly string[] {
   const run = modeOf(retirement, {}).evaluate({ ...examplesOf(retirement.inputs), lives: 20, ...change })
