@@ -99,5 +99,6 @@ export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'
 // What can be shown by link (docs/decisions/0040): an export of `*.handlers.ts`.
 export { defineShareable } from './shares/shareable.ts'
+export { addressOut } from './shares/address-out.ts'
 export { openShare } from './shares/shares.handlers.ts'
 export { askerOf } from './tools/asker.ts'

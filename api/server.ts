@@ -40,6 +40,7 @@ import { WEBHOOK_OUT_HANDLERS } from './webhooks/webhooks.handlers.ts'
 import { REPORT_HANDLERS } from './reports/reports.handlers.ts'
 import { SCHEDULE_HANDLERS } from './reports/schedules/schedules.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
+import { createKeptAnswers } from './lists/kept-answers.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
 import { MARKET_HANDLERS } from './market/market.handlers.ts'
@@ -101,7 +102,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = openWatch({ db, now, settings, dataDir, files })
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
-  const work = { limiter, costly: createCostly(settings), turns, toolbox, ...definitions }
+  const keptLists = createKeptAnswers()
+  const work = { limiter, costly: createCostly(settings), turns, toolbox, keptLists, ...definitions }
   const oidc = openProvider(settings, now)
   const payments = openPayments(settings, secretKey)
   const core = { db, settings, liveSettings, now, dataDir, files, secretKey, watch }

@@ -9,6 +9,7 @@ import type { FileStore } from './files/store.ts'
 import type { Costly } from './http/costly.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
+import type { KeptAnswers } from './lists/kept-answers.ts'
 import type { ListRule } from './lists/list-rule.ts'
 import type { Provider } from './oidc/provider.ts'
 import type { Payments } from './payments/payments.ts'
@@ -44,6 +45,8 @@ export type Services = {
   readonly courses: readonly CourseWithBank[]
   /** The kinds of things that can be shown by link. */
   readonly shareables: readonly Shareable[]
+  /** The whole lists of organizations that were read last. */
+  readonly keptLists: KeptAnswers
   /** What screens have to say to saves of lists. */
   readonly listRules: readonly ListRule[]
   /** The lists whose records serve places. */

@@ -34,6 +34,23 @@ describe('the membership exam', () => {
     expect(await main.getByRole('button', { name: 'MMG' }).count()).toBe(0)
   })
 
+  test('a certificate has an address where somebody without an account checks it, until its holder revokes it', async () => {
+    const page = await visit(mmg, PATH)
+    await press(page, 'Create a link')
+    const link = page.getByRole('textbox', { name: 'Certificate link' })
+    await link.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const stranger = await newPage(null)
+    await stranger.goto(await link.inputValue())
+    await stranger.getByText('This is a sample certificate. It belongs to nobody.').waitFor()
+    await stranger.getByText('Sample MMG-Member', { exact: true }).waitFor()
+    expect(await accessibilityProblems(stranger)).toEqual([])
+    await press(page, 'Revoke link')
+    await page.getByText('The link is revoked and no longer opens.').waitFor()
+    await stranger.reload()
+    await heading(stranger, 'This link does not work')
+  })
+
   test('is sat to its end: rules, questions, flags, another tab, and the result first', async () => {
     const page = await newPage(mmg)
     const problems = watchProblems(page)

@@ -95,6 +95,7 @@ const MAY = [
   'screens/cohorts/shared/certificates.handlers.ts',
   'screens/cohorts/shared/cohorts.handlers.ts',
   'screens/cohorts/shared/enroll.handlers.ts',
+  'screens/cohorts/shared/late.handlers.ts',
   'screens/cohorts/shared/moved.job.ts',
   'screens/cohorts/shared/own.handlers.ts',
   'screens/cohorts/shared/refund.job.ts',

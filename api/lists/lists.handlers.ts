@@ -4,6 +4,7 @@ import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind, bindSelfAuthenticated } from '../http/handler.ts'
+import { foldedOrNull } from '../orgs/organization-of.ts'
 import { findWhole, type WholeSet } from '../records/records.db.ts'
 import type { Services } from '../services.ts'
 import { authorOf } from './author.ts'
@@ -14,6 +15,7 @@ import { historyHandlers } from './history.handlers.ts'
 import { importHandler } from './import.handler.ts'
 import { itemHandlers } from './items.handlers.ts'
 import { namesHandler } from './names.handler.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 import { listNameOf, writable } from './list-place.ts'
 import { noteServed } from './read-list.db.ts'
 import { type Allowed, heldRevision, readThrough } from './read-through.ts'
@@ -48,22 +50,33 @@ function itemDoor(served: ServedList, endpoints: ReturnType<typeof itemEndpoints
   ]
 }
 
-/** The hot read: one statement, and the stored text of the items goes out as it is. */
+/** The hot read: one statement, and the stored text of the items goes out as it is, or as it went out last. */
 const getHandler = (list: OrgList) =>
   bindSelfAuthenticated(contract.getList, async (call) => {
     const { services, reply } = call
     const held = heldRevision(call)
-    const found = await readThrough(call, { list, endpoint: contract.getList, held })
-    const { userId, orgId, sessionId, org_name } = found
-    const isMade = found.items !== null || found.rev === 0 || found.rev === held
-    const whole = isMade ? { ...found, items: found.items ?? '[]' } : await findAnew(services, found, list)
+    const key = keyOf(list, call.query.org_name)
+    const kept = key === null ? null : services.keptLists.find(key)
+    const found = await readThrough(call, { list, endpoint: contract.getList, held: kept?.rev ?? held })
+    const { userId, orgId, sessionId } = found
+    const isKept = kept !== null && kept.rev === found.rev && kept.rest === restOf(found)
+    const isMade = isKept || found.items !== null || found.rev === 0 || found.rev === held
+    const whole = isMade ? found : { ...found, ...(await findAnew(services, found, list)) }
     const { rev } = whole
     if (found.served !== rev)
       await noteServed(services.db.pool, { userId, orgId, sessionId, list: listNameOf(list), rev })
     reply.header('etag', `"${rev}"`)
     if (rev === held) return reply.status(304).send()
-    return reply.type('application/json').send(toText(list, { ...whole, org_name, orgId }))
+    const answer = isKept ? kept : answerOf(list, whole)
+    if (key !== null && !isKept) services.keptLists.keep(key, answer)
+    return reply.type('application/json; charset=utf-8').send(answer.bytes)
   })
+
+/** Under which name an answer is kept; the default organization is another one for another person. */
+function keyOf(list: OrgList, name: string | undefined): string | null {
+  const folded = foldedOrNull(name)
+  return folded === null ? null : `${list.path} ${folded}`
+}
 
 /** Changes of single items leave the making of the text to the next read of all. */
 const findAnew = ({ db }: Services, scope: Allowed, list: OrgList): Promise<WholeSet> =>
@@ -71,13 +84,21 @@ const findAnew = ({ db }: Services, scope: Allowed, list: OrgList): Promise<Whol
     findWhole(trx, { owner: 'organization', ownerId: scope.orgId, name: listNameOf(list) }),
   )
 
-type Whole = WholeSet & { readonly org_name: string; readonly orgId: string }
+type Whole = Omit<WholeSet, 'items'> & {
+  readonly org_name: string
+  readonly orgId: string
+  readonly items: string | null
+}
 
-function toText(list: OrgList, whole: Whole): string {
-  const { org_name, orgId, rev, items, updatedAt, updatedBy, updatedByName } = whole
-  const by = authorOf(updatedBy, updatedByName)
-  const rest = JSON.stringify({ org_name, orgId, rev, updatedAt, updatedBy: by })
-  return `{${JSON.stringify(list.key)}:${items},${rest.slice(1)}`
+function answerOf(list: OrgList, whole: Whole): KeptAnswer {
+  const rest = restOf(whole)
+  const text = `{${JSON.stringify(list.key)}:${whole.items ?? '[]'},${rest.slice(1)}`
+  return { rev: whole.rev, rest, bytes: Buffer.from(text) }
+}
+
+/** Everything but the items. */
+function restOf({ org_name, orgId, rev, updatedAt, updatedBy, updatedByName }: Whole): string {
+  return JSON.stringify({ org_name, orgId, rev, updatedAt, updatedBy: authorOf(updatedBy, updatedByName) })
 }
 
 const postHandler = (list: OrgList) =>

@@ -27,6 +27,11 @@ export const COHORT_RECIPES: Readonly<Record<string, Recipe>> = {
   },
   'GET /user/cohort-enrollment/{id}/certificate': { alsoPasses: [409] },
   'GET /certificates/{code}': { alsoPasses: [404], isShared: true },
+  // Begun, with nobody in it; the caller's own is no place of its waitlist.
+  'POST /cohorts/{id}/late-enrollment': {
+    body: () => ({ id: 'enr_0000000000000000' }),
+    alsoPasses: [400],
+  },
   'PUT /cohorts/{id}/attendance': { body: () => ({ session: 'first', marks: [] }) },
   // With seats left nobody waits, and what is free is not paid for.
   'POST /cohorts/{id}/waitlist': { alsoPasses: [409] },

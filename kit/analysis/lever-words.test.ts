@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { age, integer, money } from '../field.ts'
-import { leverBrief, leverChanged, leverSentence, leverWhole, tidied } from './lever-words.ts'
+import { leverBrief, leverChanged, leverName, leverSentence, leverWhole, tidied } from './lever-words.ts'
 import type { Lever } from './levers.ts'
 
 const retires = integer('Retirement age', { default: 65, lets: 'stop working at {}', min: 18, max: 100 })
@@ -60,7 +60,7 @@ test('many rows are told by how far they move', () => {
   ])
   expect(leverWhole(accounts, 110)).toBeNull()
   expect([100, 110, 90].map((value) => leverBrief(accounts, value))).toEqual(['as now', '+10%', '−10%'])
-  expect(leverChanged(accounts, 90)).toBe('Balance changed: 10% lower in each of 3 rows')
+  expect(leverChanged(accounts, 90)).toBe('Balance (all rows) changed: 10% lower in each of 3 rows')
 })
 
 test('digits that only arithmetic has are left out', () => {
@@ -68,4 +68,14 @@ test('digits that only arithmetic has are left out', () => {
   expect(tidied({ kind: 'percent' }, 0.0432199)).toBe(0.0432)
   expect(tidied({ kind: 'percent' }, 0.000123456)).toBe(0.000123)
   expect(tidied({ kind: 'number' }, 1.053, 3)).toBe(1.05)
+})
+
+test('a number of a table is named with its row, or with all of them; an age that speaks for itself is not', () => {
+  const amount = money('Annual amount', { default: 0, min: 0, max: 1e9 })
+  expect(leverName({ ...one(amount, 100), label: 'Annual amount: Wages', row: 'Wages' })).toBe(
+    'Annual amount (Wages)',
+  )
+  expect(leverName(column(balance, [['A', 100]]))).toBe('Balance (all rows)')
+  expect(leverName(column(retires, [['Ann', 67]]))).toBe('Retirement age')
+  expect(leverName(one(balance, 100))).toBe('Balance')
 })

@@ -41,6 +41,13 @@ export function leverNumber(field: NumberField, value: number): string {
 export const leverNoun = ({ each, row, field, label }: Lever): string =>
   each === undefined && row === undefined ? label : field.label
 
+/** What it is where its number does not stand beside it: 'Annual amount (Wages)', 'Balance (all accounts)'. */
+export function leverName({ each, row, field, label }: Lever): string {
+  if (row !== undefined) return `${field.label} (${row})`
+  if (each === undefined) return label
+  return field.lets === undefined ? `${field.label} (${label.slice(field.label.length + 2)})` : field.label
+}
+
 type Told = {
   /** '67', '67 and 65', '+10%'. */
   readonly brief: string
@@ -93,10 +100,9 @@ export const leverWhole = (lever: Lever, value: number): string | null => told(l
 export function leverChanged(lever: Lever, value: number): string {
   const before = leverWhole(lever, lever.value)
   const { whole, move } = told(lever, value)
-  const noun = leverNoun(lever)
   return before === null || whole === null
-    ? `${noun} changed: ${move}`
-    : `${noun} changed from ${before} to ${whole}`
+    ? `${leverName(lever)} changed: ${move}`
+    : `${leverNoun(lever)} changed from ${before} to ${whole}`
 }
 
 /** 'You could stop working at 61', each by name where they differ; 'With monthly needs of $2,610' where no words are given. */
@@ -112,8 +118,9 @@ export function leverSentence(lever: Lever, value: number): string {
     return listed.format(cells.map((cell) => could(personOf(cell.label), cell.value)))
   }
   const { whole, move } = told(lever, value)
-  const noun = lowered(leverNoun(lever))
-  return whole === null ? `With ${noun} ${move}` : `With ${noun} of ${whole}`
+  return whole === null
+    ? `With ${lowered(leverName(lever))} ${move}`
+    : `With ${lowered(leverNoun(lever))} of ${whole}`
 }
 
 /** 'at 67', 'at 66 years and 4 months'. */
@@ -127,5 +134,5 @@ const personOf = (row: string | undefined): string =>
 export function leverAxis(lever: Lever): string {
   const cells = lever.each?.(lever.value) ?? []
   const differ = cells.some(({ value }) => value !== lever.value)
-  return differ ? `${leverNoun(lever)}: ${cells[0]?.label ?? ''}` : leverNoun(lever)
+  return differ ? `${leverNoun(lever)}: ${cells[0]?.label ?? ''}` : leverName(lever)
 }

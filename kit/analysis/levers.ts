@@ -86,12 +86,14 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
             : { ...row, [key]: keepWithin(column, by(cell.value)) }
         }),
       )
+    // What a person lets happen at an age speaks for itself; an amount of a table is nobody's without its row.
+    const isAlone = rows.length === 1 && column.lets !== undefined
     const own = cells.map(({ at, value, label }) => ({
       id: `${name}[${at}].${key}`,
-      label: rows.length === 1 ? column.label : `${column.label}: ${label}`,
+      label: isAlone ? column.label : `${column.label}: ${label}`,
       field: column,
       value,
-      ...(rows.length === 1 ? {} : { row: label }),
+      ...(isAlone ? {} : { row: label }),
       set: (next: number) => moved(() => next, at),
     }))
     const [first] = cells
@@ -113,13 +115,32 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
   })
 }
 
-/** What a row is called: its first text, with its place where another has the same one; else its place. */
+/** What a row is called: its first text, else what was chosen in it; told from another of the same name. */
 function nameOf(field: RowsField, rows: readonly Values[], at: number): string {
-  const text = Object.entries(field.columns).find(([, column]) => column.kind === 'text')?.[0]
-  const named = text === undefined ? '' : rows[at]?.[text]
-  if (text === undefined || typeof named !== 'string' || named === '') return `row ${at + 1}`
-  return rows.filter((row) => row[text] === named).length === 1 ? named : `${named} (row ${at + 1})`
+  const names = rows.map((row) => textIn(field, row) ?? chosenIn(field, row).slice(0, 2).join(', '))
+  const isOne = (all: readonly string[]) => all.filter((one) => one === all[at]).length === 1
+  const [name = '', place] = [names[at], `row ${at + 1}`]
+  if (name === '') return rows.length === 1 ? lowered(field.label) : place
+  if (isOne(names)) return name
+  const [chosen] = chosenIn(field, rows[at] ?? {})
+  const told = rows.map((row, i) => `${names[i] ?? ''} ${chosenIn(field, row)[0] ?? ''}`)
+  return `${name} (${chosen !== undefined && isOne(told) ? lowered(chosen) : place})`
 }
+
+/** The first text of a row; undefined where its table has none. */
+function textIn({ columns }: RowsField, row: Values): string | undefined {
+  const text = Object.entries(columns).find(([, column]) => column.kind === 'text')?.[0]
+  if (text === undefined) return undefined
+  const named = row[text]
+  return typeof named === 'string' ? named : ''
+}
+
+const chosenIn = ({ columns }: RowsField, row: Values): readonly string[] =>
+  Object.entries(columns).flatMap(([key, column]) =>
+    column.kind === 'choice'
+      ? column.options.filter(({ value }) => value === (row[key] ?? column.default)).map(({ label }) => label)
+      : [],
+  )
 
 const isDeciding = (field: Field | CellField): field is NumberField =>
   'min' in field &&

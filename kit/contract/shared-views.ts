@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from './person.ts'
 import { widgetField } from './zip-parts.ts'
 
-/* What a stranger with a link is shown, by the kind of what is shared: nothing about its owner. */
+/* What a stranger with a link is shown, by the kind of what is shared: nothing about its owner, but for the name on a certificate. */
 
 const values = z.record(z.string(), z.unknown())
 
@@ -63,6 +63,18 @@ export const sharedReport = reportContent.extend({
   updatedAt: timestamp,
 })
 
+/** That its owner passed an exam: the name as it is now, what, when, and until when it holds. */
+export const sharedCertificate = z.object({
+  kind: z.literal('certificate'),
+  name: z.string(),
+  exam: z.string(),
+  passedAt: timestamp,
+  validUntil: timestamp,
+  status: z.enum(['valid', 'expired']),
+  /** Nobody's own: whoever shows it says so. */
+  isSample: z.boolean(),
+})
+
 /** A form of an organization, open to be filled in. */
 export const sharedForm = z.object({
   kind: z.literal('form'),
@@ -91,5 +103,6 @@ export const site = z
 export type SharedZip = z.output<typeof sharedZip>
 export type SharedPlan = z.output<typeof sharedPlan>
 export type SharedReport = z.output<typeof sharedReport>
+export type SharedCertificate = z.output<typeof sharedCertificate>
 export type SharedForm = z.output<typeof sharedForm>
 export type SharedPortfolio = z.output<typeof sharedPortfolio>

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf, timestamp } from './person.ts'
-import { sharedForm, sharedPlan, sharedPortfolio, sharedReport, sharedZip } from './shared-views.ts'
+import {
+  sharedCertificate,
+  sharedForm,
+  sharedPlan,
+  sharedPortfolio,
+  sharedReport,
+  sharedZip,
+} from './shared-views.ts'
 
 /* Links that show one thing, read-only, to whoever has them (docs/decisions/0040): a set of calls for every kind. */
 
@@ -11,12 +18,13 @@ const sharedView = z.discriminatedUnion('kind', [
   sharedForm,
   sharedReport,
   sharedZip,
+  sharedCertificate,
 ])
 export type SharedView = z.output<typeof sharedView>
 
-const kind = z.enum(['plan', 'portfolio', 'form', 'report', 'zip'])
+const kind = z.enum(['plan', 'portfolio', 'form', 'report', 'zip', 'certificate'])
 
-/** Which one: a plan, a form, or a report by its id; a person has one portfolio, an organization one ZIP locator. */
+/** Which one: a plan, a form, a report, or a passed exam by its id; a person has one portfolio, an organization one ZIP locator. */
 const objectId = z.string().max(100)
 
 const share = z.object({
@@ -81,7 +89,7 @@ export const revokeShare = defineEndpoint({
 export const openShared = defineEndpoint({
   method: 'GET',
   path: '/shared/{code}',
-  summary: 'View what a link shows, read-only, without its owner’s name',
+  summary: 'View what a link shows, read-only; only a certificate names its owner',
   access: 'public',
   params: z.object({ code: z.string().max(64) }),
   answer: sharedView,

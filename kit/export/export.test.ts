@@ -181,7 +181,7 @@ test('the document says the verdict in a word, and whose each input is', () => {
     JSON.stringify(toPdfDocument(tool, mode, { ...run, ...page, report, origins }))
   expect(told({})).toContain('"Caution  "')
   expect(told({})).toContain('Because of a warning below')
-  expect(told({ [name]: 'profile' })).toMatch(/Of \d+ values?, 1 from your profile/)
+  expect(told({ [name]: 'profile' })).toMatch(/1 of them is from your profile/)
   expect(told({ [name]: 'profile' })).toContain('{"text":"profile",')
   expect(told()).not.toContain('from your profile')
 })

@@ -12,16 +12,23 @@ export type InputOrigins = Readonly<Record<string, InputOrigin>>
 /** The mark beside a value in a document; a default has none. */
 export const originMark = (origins: InputOrigins, name: string): string => origins[name] ?? ''
 
-/** '3 values are yours, 2 from your profile, 1 an example; the rest are defaults.' */
-export function originSentence(origins: InputOrigins, names: readonly string[]): string {
-  const count = (origin: InputOrigin) => names.filter((name) => origins[name] === origin).length
-  const [yours, profile, examples] = [count('yours'), count('profile'), count('example')]
-  const parts = [
-    ...(yours > 0 ? [`${yours} entered by you`] : []),
-    ...(profile > 0 ? [`${profile} from your profile`] : []),
-    ...(examples > 0 ? [`${examples} still ${examples === 1 ? 'an example' : 'examples'}`] : []),
-  ]
-  const rest = names.length - yours - profile - examples
-  const said = parts.length === 0 ? 'all are defaults' : parts.join(', ')
-  return `Of ${names.length} values, ${said}${rest > 0 && parts.length > 0 ? `, ${rest} defaults` : ''}.`
+type Line = { readonly name: string /** It could be an example. */; readonly isAsked: boolean }
+
+/** How many of the values that could be examples are one's own: on a page as on its paper. */
+export function ownWords(own: number, of: number): string {
+  if (own === 0) return 'These are example numbers.'
+  if (own === of) return of === 1 ? 'The value is yours.' : `All ${of} values are yours.`
+  return `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`
+}
+
+/** As the page counts: of a tool without examples what is one's own, and how many of them the profile says. */
+export function originSentence(origins: InputOrigins, lines: readonly Line[]): string {
+  const known = lines.filter(({ name }) => origins[name] !== undefined)
+  const asked = known.filter(({ isAsked }) => isAsked)
+  const counted = (asked.length > 0 ? asked : known).map(({ name }) => origins[name])
+  if (counted.length === 0) return 'All values are defaults.'
+  const own = counted.filter((origin) => origin !== 'example').length
+  const profile = counted.filter((origin) => origin === 'profile').length
+  const from = profile === 0 ? '' : ` ${profile} of them ${profile === 1 ? 'is' : 'are'} from your profile.`
+  return `${ownWords(own, counted.length)}${from}`
 }

@@ -34,15 +34,14 @@ export function twoColumns(lines: readonly Line[]): PdfPart {
   }
 }
 
-type InputLine = Line & { readonly name: string }
+type InputLine = Line & { readonly name: string; readonly isAsked: boolean }
 
 /** The inputs as a table of two columns that goes on over pages, each with whose value it is. */
 export function inputParts(
   lines: readonly InputLine[],
   origins: InputOrigins | undefined,
 ): readonly PdfPart[] {
-  const names = lines.map(({ name }) => name)
-  const told = origins === undefined ? [] : [{ text: originSentence(origins, names), style: 'quiet' }]
+  const told = origins === undefined ? [] : [{ text: originSentence(origins, lines), style: 'quiet' }]
   const marked = lines.map((line) => ({
     ...line,
     mark: origins === undefined ? '' : originMark(origins, line.name),

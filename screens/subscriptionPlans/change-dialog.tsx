@@ -15,7 +15,7 @@ import {
   type Subscription,
   useBillingChanged,
 } from './queries.ts'
-import { everyWord } from './words.model.ts'
+import { everyWord } from '#kit/plan-standing.ts'
 
 type DialogProps = {
   readonly subscription: Subscription

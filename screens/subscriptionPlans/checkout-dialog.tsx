@@ -15,7 +15,7 @@ import { Modal } from '#ui/parts/modal.ts'
 import css from './plans.module.css'
 import { Locks } from './locks.tsx'
 import type { Interval, SoldPlan } from './queries.ts'
-import { everyWord } from './words.model.ts'
+import { everyWord } from '#kit/plan-standing.ts'
 
 type DialogProps = {
   readonly plan: SoldPlan

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { cancelSubscription, patchSubscription } from '#kit/contract/payments.api.ts'
-import { cents, date } from '#kit/format.ts'
+import { date } from '#kit/format.ts'
+import { standingWords } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
@@ -10,9 +11,7 @@ import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
 import css from './plans.module.css'
-import { limitWords, standingWords } from './words.model.ts'
-
-const SHOWN = { money: (amount: number) => cents(amount / 100), day: date }
+import { limitWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 
@@ -49,7 +48,7 @@ function One({ subscription }: { readonly subscription: Subscription }) {
     <div className={css.one}>
       {org_name === null ? null : <h3>{org_name}</h3>}
       {isOpen ? <ToneWord tone="caution" word="Payment problem" /> : null}
-      <p className={css.now}>{standingWords(subscription, SHOWN)}</p>
+      <p className={css.now}>{standingWords(subscription)}</p>
       {subscription.seats > 1 ? <p className={css.muted}>{subscription.seats} seats</p> : null}
       {isBilled ? (
         <Actions>

@@ -8,7 +8,8 @@ import { CheckoutDialog } from './checkout-dialog.tsx'
 import { Free, Trial } from './no-card.tsx'
 import css from './plans.module.css'
 import type { Billing, Interval, SoldPlan } from './queries.ts'
-import { everyWord, yearlySaving } from './words.model.ts'
+import { everyWord } from '#kit/plan-standing.ts'
+import { yearlySaving } from './words.model.ts'
 
 type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 

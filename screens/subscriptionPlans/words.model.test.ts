@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWords, lockedWords, standingWords, thanksWords, yearlySaving } from './words.model.ts'
-
-const PLUS = {
-  planName: 'Plus',
-  status: 'active',
-  billingInterval: 'month',
-  amount: 1_200,
-  currentPeriodEnd: '2026-12-01',
-  trialEnd: null,
-  cancelAtPeriodEnd: false,
-  graceUntil: null,
-  scheduledChange: null,
-} as const
-const shown = { money: (cents: number) => `$${(cents / 100).toFixed(2)}`, day: (iso: string) => iso }
-
-test('a plan is told with its price and next charge, or with what ends it', () => {
-  const words = (change: object) => standingWords({ ...PLUS, ...change }, shown)
-  expect(words({})).toBe('You have Plus for $12.00 a month. The next charge is $12.00 on 2026-12-01.')
-  expect(words({ cancelAtPeriodEnd: true })).toContain('nothing more is charged')
-  expect(words({ status: 'trialing', trialEnd: '2026-11-15' })).toContain('trying Plus until 2026-11-15')
-  expect(words({ status: 'past_due', graceUntil: '2026-12-08' })).toContain('stays open until 2026-12-08')
-  expect(words({ billingInterval: null })).toBe('You have Plus. Nothing is charged.')
-  expect(words({ scheduledChange: { planName: 'Free', amount: 0, at: '2026-12-01' } })).toContain('then Free')
-})
+import { limitWords, lockedWords, thanksWords, yearlySaving } from './words.model.ts'
 
 // 1 − 120.00 ÷ 144.00 = 0.1666…
 test('the saving of a year is against twelve months, and none where there is none', () => {

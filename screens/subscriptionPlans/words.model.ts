@@ -1,37 +1,3 @@
-type Told = {
-  readonly planName: string
-  readonly status: string
-  readonly billingInterval: 'month' | 'year' | null
-  readonly amount: number
-  readonly currentPeriodEnd: string | null
-  readonly trialEnd: string | null
-  readonly cancelAtPeriodEnd: boolean
-  readonly graceUntil: string | null
-  readonly scheduledChange: { readonly planName: string; readonly amount: number; readonly at: string } | null
-}
-
-type Shown = { readonly money: (cents: number) => string; readonly day: (iso: string) => string }
-
-export const everyWord = (interval: 'month' | 'year'): string => (interval === 'year' ? 'a year' : 'a month')
-
-/** What one has and what comes next, in a sentence or two. */
-export function standingWords(plan: Told, { money, day }: Shown): string {
-  const { planName, billingInterval, amount, currentPeriodEnd, scheduledChange } = plan
-  if (plan.status === 'trialing' && plan.trialEnd !== null)
-    return `You are trying ${planName} until ${day(plan.trialEnd)}. Nothing is charged; after that you have the Free plan.`
-  if (billingInterval === null || currentPeriodEnd === null)
-    return `You have ${planName}. Nothing is charged.`
-  const price = `${money(amount)} ${everyWord(billingInterval)}`
-  if (plan.cancelAtPeriodEnd)
-    return `You have ${planName} until ${day(currentPeriodEnd)}. It is canceled, so nothing more is charged.`
-  if (plan.status === 'past_due')
-    return `Your last payment for ${planName} failed.${plan.graceUntil === null ? '' : ` Everything stays open until ${day(plan.graceUntil)}.`}`
-  if (plan.status === 'unpaid' || plan.status === 'paused') return `${planName} is on hold until it is paid.`
-  if (scheduledChange !== null)
-    return `You have ${planName} until ${day(scheduledChange.at)}, then ${scheduledChange.planName} for ${money(scheduledChange.amount)}.`
-  return `You have ${planName} for ${price}. The next charge is ${money(amount)} on ${day(currentPeriodEnd)}.`
-}
-
 type Priced = { readonly billingInterval: 'month' | 'year'; readonly amount: number }
 
 /** What paying by the year saves against twelve months: 120.00 against 144.00 is 16.7%. Null: nothing. */

@@ -8,12 +8,12 @@ type Share = AnswerOf<typeof createShare>
 type Wanted = { readonly objectId: string; readonly expiresAt?: string | null }
 
 type Thing = {
-  readonly kind: 'plan' | 'report'
+  readonly kind: 'plan' | 'report' | 'certificate'
   /** Null while it is not saved yet. */
   readonly objectId: string | null
 }
 
-/** The one link to a person's plan or report: the one that is out, and the ways to make, change, and revoke it. */
+/** The one link to a person's plan, report, or certificate: the one that is out, and the ways to make, change, and revoke it. */
 export function useShareLink({ kind, objectId }: Thing) {
   const api = useApi()
   const queries = useQueryClient()

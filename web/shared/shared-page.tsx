@@ -7,6 +7,7 @@ import { Loading } from '#ui/states/Loading.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 
 const SharedForm = lazy(() => import('../form/shared-form.tsx'))
+const SharedCertificate = lazy(() => import('./shared-certificate.tsx'))
 const SharedPlan = lazy(() => import('./shared-plan.tsx'))
 const SharedReport = lazy(() => import('./shared-report.tsx'))
 const SharedPortfolio = lazy(() => import('./shared-portfolio.tsx'))
@@ -34,6 +35,7 @@ function Seen({ view, code }: { readonly view: SharedView; readonly code: string
   if (view.kind === 'plan') return <SharedPlan plan={view} />
   if (view.kind === 'portfolio') return <SharedPortfolio portfolio={view} />
   if (view.kind === 'zip') return <SharedZip code={code} opened={view} />
+  if (view.kind === 'certificate') return <SharedCertificate certificate={view} />
   if (view.kind === 'report') return <SharedReport report={view} />
   return <SharedForm code={code} opened={view} />
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { exampleRows, isMostlyExample, type Origin } from '#kit/example-answer.ts'
+import { ownWords } from '#kit/export/input-origins.ts'
 import { counted } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
 import { useInPlan } from '#kit/react/own-plan.ts'
@@ -73,7 +74,7 @@ function whose(tool: ToolPage['tool'], origin: Origin): string {
   const parts =
     own === 0
       ? 'These are example numbers. Replace them with your own.'
-      : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.${saysExample(tool, origin)}`
+      : `${ownWords(own, of)}${saysExample(tool, origin)}`
   return blank.length === 0 ? parts : `${parts} ${missing}`
 }
 

@@ -37,6 +37,7 @@ import { reportSchedules } from './0048-report-schedules.ts'
 import { leadsOfSubmissions } from './0049-leads-of-submissions.ts'
 import { changedSettings } from './0050-changed-settings.ts'
 import { storageOnDisk } from './0051-storage-on-disk.ts'
+import { readListSteps } from './0052-read-list-steps.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0049-leads-of-submissions': leadsOfSubmissions,
   '0050-changed-settings': changedSettings,
   '0051-storage-on-disk': storageOnDisk,
+  '0052-read-list-steps': readListSteps,
 }

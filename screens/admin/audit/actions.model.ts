@@ -39,6 +39,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'settings.change': 'Change a setting of the installation',
   'mail.read': 'Read a message in the outbox',
   'mail.retry': 'Resend a message',
+  'cohort.enroll_late': 'Enroll someone in a cohort that has begun',
   'exam.start': 'Start the membership exam',
   'exam.grade': 'Grade the membership exam',
   'exam.accommodate': 'Give a person more time for the exam',

@@ -19,7 +19,7 @@ export default function CohortCreatorView() {
   const mayRun = hasPermissionIn(user?.roles ?? [], orgName, 'cohorts.write')
   const open = items.find((item) => keyOf(item) === query.item)
   if (query.people !== undefined)
-    return <People id={query.people} onClose={() => setQuery({ people: null })} />
+    return <People id={query.people} orgName={orgName} onClose={() => setQuery({ people: null })} />
   if (open !== undefined) return <CohortEditor key={keyOf(open)} item={open} mayRun={mayRun} />
   const tab = query.tab === 'list' ? 'list' : 'board'
   return (

@@ -2,7 +2,6 @@ import {
   announce,
   asServer,
   bind,
-  type Caller,
   certificatePdf,
   goneOf,
   noteLater,
@@ -17,22 +16,11 @@ import { hasCompleted } from './attendance.model.ts'
 import { findAttendance } from './attendance.db.ts'
 import * as contract from './certificates.api.ts'
 import { findCertificate, findValid, insertCertificate, withdrawCertificate } from './certificates.db.ts'
-import { type CohortRow, findCohort, lockCohort } from './cohorts.db.ts'
+import type { CohortRow } from './cohorts.db.ts'
 import { findEnrollment, updateEnrollment } from './enrollments.db.ts'
 import { findParticipants, type Participant } from './people.db.ts'
 import { MY_COHORTS, stageOf } from './terms.model.ts'
-import { noCohort, orgIdsOf, runs } from './visible.handlers.ts'
-
-/** The locked cohort, for those who run it; whoever has nothing to do with it does not find it. */
-async function lockForRunning(trx: Queries, caller: Caller, id: string): Promise<CohortRow> {
-  const found = await findCohort(trx, id, { orgIds: [] })
-  if (found === undefined) throw noCohort()
-  if (!runs(caller, found.org_id))
-    throw orgIdsOf(caller).includes(found.org_id) ? REFUSALS.forbidden(['cohorts.write']) : noCohort()
-  const row = await lockCohort(trx, id)
-  if (row === undefined) throw noCohort()
-  return row
-}
+import { lockForRunning } from './visible.handlers.ts'
 
 const isIn = ({ status }: Participant) => status === 'enrolled' || status === 'completed'
 

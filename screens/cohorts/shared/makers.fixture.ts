@@ -17,8 +17,8 @@ async function addCohort({ world, owner, org, path }: Making): Promise<string> {
     cohort_name: 'A cohort',
     status: 'open',
     visibility: 'public',
-    // What is marked has begun.
-    start: path.endsWith('/attendance') ? '2020-01-01' : '2199-01-01',
+    // What is marked, and joined late, has begun.
+    start: /\/(attendance|late-enrollment)$/.test(path) ? '2020-01-01' : '2199-01-01',
     end: '2199-02-01',
     sessions: [{ id: 'first', title: 'First', dayOffset: 0 }],
     mentors: isMemberNow(owner.kind) ? [{ userId: owner.userId, name: 'A mentor' }] : [],

@@ -33,3 +33,18 @@ export async function findFirstNames(
     names.set(cohort_id, [...(names.get(cohort_id) ?? []), first_name])
   return names
 }
+
+type Place = { readonly orgId: string; readonly userId: string }
+
+/** Whether the person belongs to the organization and may sign in. */
+export async function isActiveMember(trx: Queries, { orgId, userId }: Place): Promise<boolean> {
+  const row = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.org_id', '=', orgId)
+    .where('m.user_id', '=', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}

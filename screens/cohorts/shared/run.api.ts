@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '#kit/contract/person.ts'
+import { idOf, timestamp } from '#kit/contract/person.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { certificate, withdrawnCertificate } from './certificates.api.ts'
 import { STATES } from './cohorts.api.ts'
@@ -45,6 +45,8 @@ const participant = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(STATES),
+  /** When they came in, where the first day had begun by then. */
+  lateOn: timestamp.nullable(),
   position: z.int().nullable(),
   /** Only for those who run the cohort; a mentor sees null. */
   paid: cents.nullable(),

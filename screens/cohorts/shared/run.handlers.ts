@@ -7,6 +7,7 @@ import { sessionKeys } from './cohort.model.ts'
 import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
 import { meetingsOf } from './dates.model.ts'
 import { countIn } from './enrollments.db.ts'
+import { isLate } from './late.model.ts'
 import { findParticipants, type Participant } from './people.db.ts'
 import * as contract from './run.api.ts'
 import { isMentor, noCohort, orgIdsOf, runs } from './visible.handlers.ts'
@@ -90,6 +91,7 @@ export const listParticipants = bind(
           id: one.id,
           name: `${one.first_name} ${one.last_name}`.trim(),
           status: one.status,
+          lateOn: lateOn(one, row),
           position: one.status === 'waitlisted' ? waiting.indexOf(one.id) + 1 : null,
           paid: role === 'mentor' ? null : paidBy(one),
           refund: role === 'mentor' ? null : one.refund,
@@ -100,6 +102,11 @@ export const listParticipants = bind(
       }
     }),
 )
+
+function lateOn({ enrolled_at }: Participant, { cohort }: CohortRow): string | null {
+  const at = enrolled_at?.toISOString() ?? null
+  return isLate(cohort, at) ? at : null
+}
 
 const paidBy = ({ payment_id, enrolled_at, price }: Participant): number =>
   payment_id !== null && enrolled_at !== null ? price : 0

@@ -36,7 +36,12 @@ export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<S
   return { live, free }
 }
 
-async function offerSeat(trx: Queries, { row, now }: Locked, one: EnrollmentRow): Promise<EnrollmentRow> {
+/** Keeps a free seat for somebody for a day, and tells them. */
+export async function offerSeat(
+  trx: Queries,
+  { row, now }: Locked,
+  one: EnrollmentRow,
+): Promise<EnrollmentRow> {
   const offered_until = new Date(now.getTime() + OFFER_MS)
   const name = row.cohort.cohort_name
   await notify(trx, {

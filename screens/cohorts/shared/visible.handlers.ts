@@ -1,6 +1,6 @@
 import { type Caller, type Queries, REFUSALS } from '#api/kit.ts'
 import { INVITE_CODE_AT_LEAST } from './cohort.model.ts'
-import { type CohortRow, findCohort } from './cohorts.db.ts'
+import { type CohortRow, findCohort, lockCohort } from './cohorts.db.ts'
 import { findMine } from './enrollments.db.ts'
 
 export const orgIdsOf = ({ memberships }: Caller): readonly string[] => memberships.map(({ orgId }) => orgId)
@@ -37,4 +37,15 @@ function isOffered(
   if (visibility === 'organization') return orgIdsOf(caller).includes(org_id)
   // A shorter one is found by trying.
   return inviteCode.trim().length >= INVITE_CODE_AT_LEAST && code?.trim() === inviteCode.trim()
+}
+
+/** The locked cohort, for those who run it; whoever has nothing to do with it does not find it. */
+export async function lockForRunning(trx: Queries, caller: Caller, id: string): Promise<CohortRow> {
+  const found = await findCohort(trx, id, { orgIds: [] })
+  if (found === undefined) throw noCohort()
+  if (!runs(caller, found.org_id))
+    throw orgIdsOf(caller).includes(found.org_id) ? REFUSALS.forbidden(['cohorts.write']) : noCohort()
+  const row = await lockCohort(trx, id)
+  if (row === undefined) throw noCohort()
+  return row
 }

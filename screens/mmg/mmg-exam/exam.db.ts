@@ -173,6 +173,16 @@ export const upsertAnswer = (trx: Queries, row: AnswerRow): Promise<unknown> => 
     .execute()
 }
 
+/** The name that a certificate states: a person's own, as it is now. */
+export async function findHolder(trx: Queries, userId: string): Promise<string> {
+  const { first_name, last_name } = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`.trim()
+}
+
 const NAME = sql<string>`coalesce(nullif(u.display_name, ''), trim(u.first_name || ' ' || u.last_name))`
 
 /** Who may take the exam in an organization. */

@@ -1,4 +1,5 @@
 import {
+  addressOut,
   bind,
   certificatePdf,
   goneOf,
@@ -26,7 +27,7 @@ import { mayStudy, pastOf, resultAnswer } from './exam-answer.handlers.ts'
 import { readGiven, readQuestions } from './frozen.db.ts'
 import { shownPercent } from './grade.model.ts'
 import { gradeOverdue } from './grade.handlers.ts'
-import { countsAt, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'
+import { countsAt, EXAM_NAME, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'
 import { assertTab, conflict, noSuchAttempt, runningOf } from './running.handlers.ts'
 
 export const show = bind(contract.getExam, async ({ query, caller, services, request }) => {
@@ -154,7 +155,10 @@ export const certificate = bind(
   contract.getExamCertificate,
   async ({ params: { id }, caller, services, reply }) => {
     const { userId } = caller
-    const attempt = await withPerson(services.db, userId, (trx) => findAttempt(trx, { id, userId }))
+    const { attempt, address } = await withPerson(services.db, userId, async (trx) => ({
+      attempt: await findAttempt(trx, { id, userId }),
+      address: await addressOut(trx, services, { kind: 'certificate', userId, objectId: id }),
+    }))
     if (attempt === undefined) throw noSuchAttempt()
     const result = attempt.graded_at === null ? null : resultAnswer(attempt, null)
     if (result === null || result.certificate === null)
@@ -169,10 +173,11 @@ export const certificate = bind(
         heading: result.isSample ? 'Sample certificate' : 'Certificate',
         name,
         did: 'passed the',
-        what: 'Membership exam',
+        what: EXAM_NAME,
         notes: [
           `${shownPercent(result.percent)} on ${date(result.gradedAt)}, valid until ${date(until)}`,
           `Certificate ${number}`,
+          ...(address === null ? [] : [`Check this certificate at ${address}`]),
         ],
       },
       goneOf(reply),

@@ -2,6 +2,9 @@ import type { DomainId } from './bank/item.model.ts'
 
 /* How the exam is built and how often it may be taken. */
 
+/** As certificates name it. */
+export const EXAM_NAME = 'Membership exam'
+
 export type FormId = 'full' | 'renewal'
 
 export type Form = {

@@ -1,4 +1,4 @@
-import { leverBrief, leverNoun } from '#kit/analysis/lever-words.ts'
+import { leverBrief, leverName } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Tornado, TornadoBar } from '#kit/analysis/tornado.ts'
 import { show } from '#kit/format.ts'
@@ -55,7 +55,7 @@ export function driversOf({ base, bars }: Tornado, how: NumberOutput, levers: re
     const range = `${least?.text ?? ''} to ${most?.text ?? ''}`
     return [{ lever, decided, value: leverBrief(lever, lever.value), ends, range }]
   })
-  const named = (bar: TornadoBar) => levers.filter(({ id }) => id === bar.lever.id).map(leverNoun)
+  const named = (bar: TornadoBar) => levers.filter(({ id }) => id === bar.lever.id).map(leverName)
   return { rows, still: [...new Set(bars.filter(isStill).flatMap(named))], base: text(base) }
 }
 
@@ -74,7 +74,7 @@ function coarser(how: NumberOutput, longest: number, base: number | null): Numbe
   return { ...how, decimals: Math.max(0, Math.min(how.decimals, most, DIGITS_OF_A_BAR - 1 - places)) }
 }
 
-const small = ({ lever }: Driver): string => lowered(leverNoun(lever))
+const small = ({ lever }: Driver): string => lowered(leverName(lever))
 
 const NAMED = 2
 

@@ -1,5 +1,5 @@
 import type { GoalFound } from '#kit/analysis/goal-seek.ts'
-import { leverAxis, leverNoun } from '#kit/analysis/lever-words.ts'
+import { leverAxis, leverName } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Block } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
@@ -20,7 +20,7 @@ export function goalBlock({ lever, how, target, curve }: Curve, found: GoalFound
   const drawn = (value: number) => (kind === 'age' ? value / 12 : value)
   return {
     kind: 'chart',
-    title: `${how.label} by ${lowered(leverNoun(lever))}`,
+    title: `${how.label} by ${lowered(leverName(lever))}`,
     caption: 'All other inputs are held constant.',
     chart: {
       type: 'line',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isNoAnswer } from '#finance/answer.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
-import { leverBrief, leverNoun } from '#kit/analysis/lever-words.ts'
+import { leverBrief, leverName } from '#kit/analysis/lever-words.ts'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
 import { quickShare } from '#kit/quick-inputs.ts'
@@ -56,7 +56,7 @@ export function OtherWays({ asked, page, good, applied }: Props) {
         {work.result.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>
             <span>
-              {leverNoun(lever)}: {leverBrief(lever, lever.value)} to{' '}
+              {leverName(lever)}: {leverBrief(lever, lever.value)} to{' '}
               <strong>{leverBrief(lever, value)}</strong>
             </span>
             <Button variant="default" onClick={() => applied.apply(lever, value)}>

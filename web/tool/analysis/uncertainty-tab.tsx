@@ -16,7 +16,7 @@ import type { Analysis } from './analysis.worker.ts'
 import { evaluatorsOf } from './evaluators.ts'
 import { leverChoice, leversInSight, outputChoice, typedKind, uncertainOf } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
-import { rangesOf } from './ranges.ts'
+import { rangesOf, rangeWords } from './ranges.ts'
 import { type Sampled, SpreadView } from './spread-view.tsx'
 import { useAnalysis, type Work } from './use-analysis.ts'
 
@@ -32,8 +32,14 @@ const firstRanges = ({ bars }: Tornado) =>
 
 const CHUNK = 100
 const SHAPES = options(['triangular', 'Most likely in the middle'], ['uniform', 'All equally likely'])
-const samplesField = integer('Samples', { default: 1000, min: 100, max: 20000 })
+const samplesField = integer('Samples', {
+  help: 'How many times the answer is worked out. More make it steadier.',
+  default: 1000,
+  min: 100,
+  max: 20000,
+})
 const seedField = integer('Seed', {
+  help: 'The same number repeats the same random draws.',
   default: 1,
   min: 1,
   max: 1e9,
@@ -87,7 +93,7 @@ export function UncertaintyTab({ page, good }: TabProps) {
       {sampling.work.status === 'done' && <SpreadView sampled={sampling.work.result} how={how} good={good} />}
       <Progress work={sampling.work} onCancel={sampling.cancel} />
       <p className={parts.note}>
-        Each of these numbers is drawn at random within its range, many times, and the others are held.
+        {rangeWords(levers, asked.ranges, Number(asked.samples) || samplesField.default)}
       </p>
       <FieldInput
         name="ranges"

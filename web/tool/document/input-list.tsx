@@ -24,14 +24,7 @@ export function InputList({ tool, mode, run, origins }: Props) {
   return (
     <section className={css.inputs} aria-label="Inputs">
       <h2>Inputs</h2>
-      {origins !== undefined && (
-        <p>
-          {originSentence(
-            origins,
-            lines.map(({ name }) => name),
-          )}
-        </p>
-      )}
+      {origins !== undefined && <p>{originSentence(origins, lines)}</p>}
       <div className={css.columns}>
         <List lines={short.slice(0, half)} isShort />
         <List lines={short.slice(half)} isShort />

@@ -20,7 +20,10 @@ test('a document marks whose each value is: typed, confirmed, from the profile, 
     named: new Set(['rate']),
   })
   expect(origins).toEqual({ pay: 'profile', rent: 'yours', rate: 'yours', years: 'example' })
-  expect(originSentence(origins, mode.uses)).toBe(
-    'Of 6 values, 2 entered by you, 1 from your profile, 1 still an example, 2 defaults.',
+  // As the page says it: 3 of 4, whatever else stands among the inputs.
+  const lines = mode.uses.map((name) => ({ name, isAsked: name !== 'seed' && name !== 'mode' }))
+  expect(originSentence(origins, lines)).toBe(
+    '3 of 4 values are yours; the rest are examples. 1 of them is from your profile.',
   )
+  expect(originSentence({}, lines)).toBe('All values are defaults.')
 })

@@ -2,17 +2,12 @@ import { ofYear } from '#figures/dated.ts'
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
-import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
 import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { projectedText } from '#kit/projected-figures.ts'
+import { US_STATES } from '#kit/us-states.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
-
-const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
-  value,
-  label: name,
-}))
 
 const YEARS_AHEAD = 10
 
@@ -57,7 +52,7 @@ export const whatComesInGroup = group(
     state: choice('State tax', {
       help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
       default: 'none',
-      options: [{ value: 'none', label: 'One flat rate' }, ...states],
+      options: [{ value: 'none', label: 'One flat rate' }, ...options(...Object.entries(US_STATES))],
       example: 'none',
       fact: 'person.state',
     }),

@@ -137,3 +137,19 @@ test('a rule starts from the first whole year', () => {
   const rows = rowsFrom('2026-12-31', { strategy: 'guytonKlinger' })
   expect(rows[1]?.spending).toBeCloseTo(85_000, 0)
 })
+
+test('on no day of the year does a plan of somebody who works on count the rest of it as retirement', () => {
+  const working = {
+    filingStatus: 'single',
+    people: [{ sex: 'male', age: 45, retireAge: 67, endAge: 70, pia: 2000, claimMonths: 804 }],
+    incomes: [{ owner: 'first', kind: 'wage', amount: 90_000 }],
+  }
+  const days = Array.from({ length: 365 }, (_, day) =>
+    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+  )
+  const retired = days.filter((today) => {
+    const [row] = rowsFrom(today, working)
+    return row === undefined || row.retired || row.spending !== 0
+  })
+  expect(retired).toEqual([])
+})

@@ -90,7 +90,9 @@ export function startOnDate(
   scale(columns, PREMIUMS, premiumsLeft(living, today))
   columns.fixed[0] = first(columns.fixed) - premiums + first(columns.health) - (1 - ahead) * rent
   columns.socialSecurity[0] = benefitsAhead
-  columns.onPay[0] = (onPayLeft * monthBegins(today, Math.round(12 * onPay))) / ahead
+  const ends = monthBegins(today, Math.round(12 * onPay))
+  // Who works all year works for all that is left of it: by division it would be a hair less, a year of retirement.
+  columns.onPay[0] = ends >= 1 ? 1 : (onPayLeft * ends) / ahead
   return earlier(year, incomeOf(columns))
 }
 

@@ -37,11 +37,15 @@ export function whenAged(people: readonly Named[], alive: Alive, age: number): s
   return `when the ${alive === 0 ? 'first person' : 'survivor'} is ${age}`
 }
 
+/** The ages of a year, of two who live both of them; `first` and `second` are those at the end of that year. */
+export const agesIn = ([first, second]: readonly number[], alive: Alive): string =>
+  alive === 0 && second !== undefined ? `${first}, ${second}` : `${alive === 2 ? second : first}`
+
 /** Who has died, and whose age the years tell from here on. */
 export function widowhood(people: readonly Named[], alive: 1 | 2): string {
   const dead = people[alive === 1 ? 1 : 0]?.name ?? ''
-  const died = dead === '' ? 'One of you has' : dead === 'You' ? 'You have' : `${dead} has`
+  const died = dead === '' ? 'One of you has died' : dead === 'You' ? 'After your death' : `${dead} has died`
   const living = people[indexOfAge(alive)]?.name ?? ''
   const whose = living === '' ? 'the survivor’s' : living === 'You' ? 'yours' : `${living}’s`
-  return `${died} died: ages from here on are ${whose}.`
+  return `${died}: ages from here on are ${whose}.`
 }

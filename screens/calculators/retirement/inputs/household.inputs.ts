@@ -1,12 +1,7 @@
 import { filingFromProfile, peopleFromProfile } from './from-profile.inputs.ts'
-import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { age, choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
-
-const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
-  value,
-  label: name,
-}))
+import { US_STATES } from '#kit/us-states.ts'
 
 /** Whose an income or an account is. */
 export const person = options(['first', 'First person'], ['second', 'Second person'])
@@ -121,7 +116,7 @@ export const householdGroup = group(
       state: choice('State', {
         help: 'Uses 2026 brackets from a secondary source (2025 for California and North Dakota), not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
         default: 'none',
-        options: [{ value: 'none', label: 'No state tax' }, ...states],
+        options: [{ value: 'none', label: 'No state tax' }, ...options(...Object.entries(US_STATES))],
         example: 'none',
         fact: 'person.state',
       }),

@@ -3,7 +3,7 @@ import { federalTax } from '#finance/tax/federal-tax.ts'
 import type { Balances } from '#finance/retirement/household/plan.ts'
 import { TAKE, totalOf, type Year } from '#finance/retirement/household/year.ts'
 import { marginalRate } from '#finance/tax/tax-brackets.ts'
-import { type Alive, indexOfAge, nameOfAge } from '../household/living.model.ts'
+import { agesIn, type Alive, indexOfAge, nameOfAge } from '../household/living.model.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
 import { besideColumns, sentenceOf } from './sentence.model.ts'
@@ -14,6 +14,8 @@ export type LifeYear = {
   readonly age: number
   /** Whose age it is, where two people plan. */
   readonly ageOf: string
+  /** The ages of all who live. */
+  readonly ages: string
   readonly wages: number
   readonly pension: number
   readonly socialSecurity: number
@@ -78,7 +80,7 @@ function collect(prepared: Prepared, live: (listen: Listen) => unknown): readonl
   live((year, book, state) => {
     const row = rowOf(prepared, { year, book, state })
     const { people } = prepared
-    const [before, household] = [rows.at(-1), { state, stateBefore, people }]
+    const [before, household] = [rows.at(-1), { state, stateBefore, people, isPart: year.ahead < 1 }]
     const sentence = sentenceOf(row, before, household)
     rows.push({ ...row, sentence, events: besideColumns(row, before, household) })
     stateBefore = state
@@ -108,6 +110,10 @@ function rowOf(
     year: prepared.startYear + year.t,
     age: (person?.age ?? 0) + year.t,
     ageOf: nameOfAge(prepared.people, state),
+    ages: agesIn(
+      prepared.people.map((one) => one.age + year.t),
+      state,
+    ),
     wages: year.wages,
     pension: year.pension,
     socialSecurity: year.socialSecurity,

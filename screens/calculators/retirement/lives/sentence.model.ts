@@ -13,20 +13,20 @@ type Household = {
   readonly state: Alive
   readonly stateBefore: Alive | null
   readonly people: readonly Person[]
+  /** The plan starts within the year, of which only the rest counts. */
+  readonly isPart: boolean
 }
 
 /** What happened in a year, in plain words: first the events, then where the money came from. */
 export function sentenceOf(row: Row, before: Row | undefined, household: Household): string {
   const converted = row.conversion > 0 ? `${dollars(row.conversion)} is converted to Roth.` : ''
-  const parts = [...events(row, before, household), converted, flow(row)]
+  const parts = [...events(row, before, household), converted, flow(row, household)]
   return parts.filter((part) => part !== '').join(' ')
 }
 
 /** What happens in a year beside the amounts that the table of years shows in columns of its own. */
-export function besideColumns(row: Row, before: Row | undefined, household: Household): string {
-  const earned = row.retired ? [] : [`You earn ${dollars(row.wages)}.`]
-  return [...events(row, before, household), ...earned].join(' ')
-}
+export const besideColumns = (row: Row, before: Row | undefined, household: Household): string =>
+  events(row, before, household).join(' ')
 
 function events(row: Row, before: Row | undefined, household: Household): string[] {
   const first = before === undefined ? firstYearOf(household.people) : null
@@ -78,8 +78,9 @@ const startsBenefits = (person: Person): boolean =>
 const steppedUp = (amount: number): string =>
   `The cost basis of taxable accounts steps ${amount > 0 ? 'up' : 'down'} by ${dollars(Math.abs(amount))}.`
 
-function flow(row: Row): string {
-  if (!row.retired) return `You earn ${dollars(row.wages)}; your accounts hold ${dollars(row.total)}.`
+function flow(row: Row, { isPart }: Household): string {
+  const you = isPart ? `In the rest of ${row.year} you` : 'You'
+  if (!row.retired) return `${you} earn ${dollars(row.wages)}; your accounts hold ${dollars(row.total)}.`
   const income = row.wages + row.pension + row.socialSecurity
   const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
   const tax = row.federalTax + row.stateTax + row.penalty
@@ -89,5 +90,5 @@ function flow(row: Row): string {
     ...(drawn < 1 ? [] : [`${dollars(drawn)} of withdrawals`]),
   ]
   const source = from.length === 0 ? '' : `, from ${from.join(' and ')}${paid}`
-  return `You spend ${dollars(row.spending)}${source}; ${dollars(row.total)} is left.`
+  return `${you} spend ${dollars(row.spending)}${source}; ${dollars(row.total)} is left.`
 }

@@ -1,18 +1,27 @@
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { requiredStartAge } from '#finance/tax/required-distribution.ts'
 import { daysInMonth, fromCalendar, isoDate } from '#finance/dates/calendar.ts'
-import { date } from '#kit/format.ts'
+import { date, money } from '#kit/format.ts'
 import { section, type Draft } from '#kit/report-blocks.ts'
+import { benefitWhileBothLive } from '../household/benefits.model.ts'
+import { ownerOf } from '../household/incomes.model.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
 import { lastYearOf } from '../household/living.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
 import { birthdayOf } from '../household/birthday.model.ts'
 
-/** Claim dates, the Medicare window, retirement, required distributions and conversions. */
+/** Claim dates with what is paid then, the Medicare window, retirement, required distributions and conversions. */
 export function planDates(plan: Plan, given: PlanGiven): Draft {
   const born = (index: number) => given.people[index]?.birthDate ?? null
-  const rows = peopleOf(given).flatMap((person, index) => personDates(person, born(index)))
+  const people = peopleOf(given)
+  const rows = people.flatMap((person, index) =>
+    personDates(person, {
+      birthDate: born(index),
+      ...spouseOf(people[1 - index], born(1 - index)),
+      mustDistribute: (year) => hasTraditional(given, { people, index, year }),
+    }),
+  )
   const conversions = plan.years
     .filter((row) => row.conversion > 0)
     .slice(0, 10)
@@ -38,22 +47,72 @@ type Dated = {
   readonly note?: string
 }
 
-function personDates(person: Person, birthDate: string | null): Dated[] {
+const spouseOf = (spouse: Person | undefined, birthDate: string | null) => ({
+  spouse,
+  spouseApplies: spouse === undefined ? '' : daysOf(spouse, birthDate)(spouse.claimMonths - MONTHS_AHEAD),
+})
+
+type Household = {
+  readonly birthDate: string | null
+  readonly spouse: Person | undefined
+  /** When the spouse applies for benefits. */
+  readonly spouseApplies: string
+  /** Whether there is an account from which this person has to withdraw in a year. */
+  readonly mustDistribute: (year: number) => boolean
+}
+
+/** Own traditional savings, or those of a spouse who has died before. */
+function hasTraditional(
+  { accounts, contributions }: PlanGiven,
+  at: { readonly people: readonly Person[]; readonly index: number; readonly year: number },
+): boolean {
+  const other = at.people[1 - at.index]
+  const inherits = other !== undefined && lastYearOf(other) < at.year
+  const owners = at.people.map((_, index) => ownerOf(index)).filter((_, i) => i === at.index || inherits)
+  const saved = [
+    ...accounts.filter((row) => row.balance > 0),
+    ...contributions.filter((row) => row.amount > 0),
+  ]
+  return saved.some(({ owner, type }) => type === 'traditional' && owners.some((one) => one === owner))
+}
+
+/** Applications and enrollments open so long before. */
+const MONTHS_AHEAD = 3
+/** A year of the plan in which everybody has all twelve checks. */
+const LATE = 120
+
+type Claim = Pick<Household, 'spouse' | 'spouseApplies'> & {
+  readonly person: Person
+  readonly at: (months: number) => string
+}
+
+/** When a person applies for benefits and what a month of them is; who has no record of their own waits for the other's. */
+function claim({ person, at, spouse, spouseApplies }: Claim): readonly Dated[] {
+  const [own, mine] = [person.benefit, at(person.claimMonths - MONTHS_AHEAD)]
+  const outlives = spouse !== undefined && Number(spouseApplies.slice(0, 4)) <= lastYearOf(spouse)
+  const both = outlives ? benefitWhileBothLive(person, spouse, LATE) / 12 : own
+  if (both <= 0) return []
+  const row = { date: own > 0 || mine > spouseApplies ? mine : spouseApplies, title: 'apply' }
+  if (both <= own) return [{ ...row, note: `${money(own)} a month.` }]
+  if (own <= 0) return [{ ...row, note: `${money(both)} a month as a spouse.` }]
+  const later = `${money(own)} a month, and ${money(both)} once the other has applied.`
+  const note = spouseApplies <= mine ? `${money(both)} a month, spousal benefit included.` : later
+  return [{ ...row, note }]
+}
+
+function personDates(person: Person, household: Household): Dated[] {
   const who = person.name === '' ? 'Person' : person.name
   const does = (one: string) => `${who} ${who === 'You' ? one : one === 'apply' ? 'applies' : `${one}s`}`
-  const at = (months: number) =>
-    monthsAfterBirth({ year: person.birthYear, ...birthdayOf(birthDate) }, months)
+  const at = daysOf(person, household.birthDate)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
-  const note = birthDate === null ? 'Birthday not entered: July 1 is assumed.' : undefined
   const dated: Dated[] = [
     { date: lastOfWork(person), title: does('retire') },
-    {
-      date: at(person.claimMonths - 3),
+    ...claim({ person, at, ...household }).map((row) => ({
+      ...row,
       title: `${does('apply')} for Social Security`,
-      amount: person.benefit,
-    },
-    { date: at(65 * 12 - 3), title: `${who} can enroll in Medicare (7-month window)` },
-    ...(typeof start === 'number'
+    })),
+    { date: at(65 * 12 - MONTHS_AHEAD), title: `${who} can enroll in Medicare (7-month window)` },
+    ...(typeof start === 'number' && household.mustDistribute(person.birthYear + start)
       ? [
           {
             date: `${person.birthYear + start}-12-31`,
@@ -66,10 +125,20 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
         ]
       : []),
   ]
+  const assumed = household.birthDate === null ? ['Birthday not entered: July 1 is assumed.'] : []
   // Nobody does anything after the last year of the plan.
   return dated
     .filter((row) => Number(row.date.slice(0, 4)) <= lastYearOf(person))
-    .map((row) => (note === undefined ? row : { ...row, note }))
+    .map(({ note, ...row }) => {
+      const notes = [...(note === undefined ? [] : [note]), ...assumed]
+      return notes.length === 0 ? row : { ...row, note: notes.join(' ') }
+    })
+}
+
+/** The day on which a person is so many months old. */
+const daysOf = ({ birthYear }: Person, birthDate: string | null) => {
+  const born = { year: birthYear, ...birthdayOf(birthDate) }
+  return (months: number) => monthsAfterBirth(born, months)
 }
 
 /** As the plan counts it: the year in which the age is reached, and the months of it that are worked. */

@@ -4,6 +4,7 @@ const lifeYear = {
   year: out.year('Year'),
   age: out.integer('Age'),
   ageOf: out.text('Age of', 'Of two people the first, and the survivor after the first death.'),
+  ages: out.text('Ages', 'Of all who live, in the order of the plan.'),
   sentence: out.text('The year in words'),
   events: out.text('What happens'),
   retired: out.flag('Retired'),

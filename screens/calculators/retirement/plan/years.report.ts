@@ -2,6 +2,8 @@ import type { Block, Meaning } from '#kit/block.ts'
 import type { Draft } from '#kit/report-blocks.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Plan } from './plan.mode.ts'
+import { date } from '#kit/format.ts'
+import { shareAhead } from '../household/first-year.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import type { PlanGiven } from './plan.report.ts'
 
@@ -36,21 +38,33 @@ export function incomeChart({ years }: Plan, given: PlanGiven): Block {
       ['socialSecurity', { meaning: 'benefit' }],
       ['rmd', { meaning: 'neutral' }],
       ['fromTraditional', { meaning: 'traditional' }],
-      ['fromTaxable', { meaning: 'taxable', name: 'From taxable and cash' }],
+      ['fromTaxable', { meaning: 'taxable', name: drawnOutside(years) }],
       ['fromRoth', { meaning: 'roth' }],
     ]),
   })
 }
 
-export const accountsChart = ({ years }: Plan, given: PlanGiven): Block =>
-  plotOf(planOutputs.years, years, {
+/** One color for both; in words only what is ever drawn. */
+function drawnOutside(years: Plan['years']): string {
+  const draws = (from: 'fromTaxable' | 'fromCash') => years.some((row) => row[from] > 0.5)
+  if (!draws('fromCash')) return 'From taxable'
+  return draws('fromTaxable') ? 'From taxable and cash' : 'From cash'
+}
+
+/** Nobody entered the taxable account that the plan saves in. */
+const isOpened = ({ years }: Plan, { accounts, contributions }: PlanGiven): boolean =>
+  years.some((row) => row.taxable > 0.5) &&
+  ![...accounts, ...contributions].some(({ type }) => type === 'taxable')
+
+export const accountsChart = (plan: Plan, given: PlanGiven): Block =>
+  plotOf(planOutputs.years, plan.years, {
     type: 'stacked',
     title: 'Balances by account',
-    caption: 'At average returns, after each year’s withdrawals.',
+    caption: `At average returns, after each year’s withdrawals.${isOpened(plan, given) ? ' You entered no taxable account: the plan saves what you do not spend in one.' : ''}`,
     along: 'year',
     y: dollarsOf(given),
     min: 0,
-    series: happening(years, [
+    series: happening(plan.years, [
       ['traditional', { meaning: 'traditional' }],
       ['inherited', { meaning: 'neutral' }],
       ['roth', { meaning: 'roth' }],
@@ -108,24 +122,59 @@ export function taxCharts({ years }: Plan, given: PlanGiven): Draft {
   ]
 }
 
-export const yearTable = ({ years }: Plan, given: PlanGiven): Block =>
-  tableOf(planOutputs.years, years, {
+/** Amounts of a year, in the order in which it runs: what never happens has no column, and what does not happen no $0. */
+const FLOWS = [
+  'wages',
+  'pension',
+  'socialSecurity',
+  'credit',
+  'rmd',
+  'fromCash',
+  'fromTaxable',
+  'fromTraditional',
+  'fromRoth',
+  'fromHsa',
+  'conversion',
+  'penalty',
+] as const
+
+const flowsIn = (row: Row): Partial<Record<keyof Row, number | null>> =>
+  Object.fromEntries([...FLOWS, 'shortfall' as const].map((key) => [key, row[key] > 0.5 ? row[key] : null]))
+
+export function yearTable({ years }: Plan, given: PlanGiven): Block {
+  const isPart = shareAhead(given.today) < 1
+  const rows = years.map((row, at) => ({
+    ...row,
+    ...flowsIn(row),
+    // A household lives on its pay until somebody retires: the plan knows its one-time costs alone.
+    spending: row.retired || row.spending > 0.5 ? row.spending : null,
+    events: at === 0 && isPart ? `Counts from ${date(given.today)}. ${row.events}`.trim() : row.events,
+  }))
+  const ever = (key: Column) => (years.some((row) => row[key] > 0.5) ? [key] : [])
+  const taxes = [...ever('federalTax'), ...ever('stateTax')]
+  return tableOf(planOutputs.years, rows, {
     show: [
       'year',
-      'age',
+      given.people.length > 1 ? 'ages' : 'age',
       'events',
-      'socialSecurity',
-      'rmd',
-      'fromTaxable',
-      'fromTraditional',
-      'fromRoth',
-      'conversion',
-      'federalTax',
-      'bracket',
+      ...FLOWS.flatMap(ever),
+      ...taxes,
+      ...(given.taxMode === 'full' ? (['bracket'] as const) : []),
       'spending',
+      ...ever('shortfall'),
       'total',
     ],
-    total: ['federalTax'],
+    total: taxes,
     folded: true,
-    note: `${given.dollars === 'future' ? 'Amounts are in future dollars; the descriptions are in today’s dollars.' : 'Amounts are in today’s dollars.'} Each year runs in this order: survival, income, contributions, required distributions, spending, withdrawals and tax, conversions, growth, rebalancing.`,
+    note: [
+      `Amounts are in ${given.dollars === 'future' ? 'future dollars; the descriptions are in today’s' : 'today’s'} dollars.`,
+      ...whileWorking(years),
+      'Each year runs in this order: survival, income, contributions, required distributions, spending, withdrawals and tax, conversions, growth, rebalancing.',
+    ].join(' '),
   })
+}
+
+const whileWorking = (years: Plan['years']): readonly string[] =>
+  years.some((row) => !row.retired)
+    ? ['Until somebody retires you live on your pay, and spending shows one-time costs only.']
+    : []

@@ -1,5 +1,5 @@
 import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
-import { cents } from '#kit/format.ts'
+import { cents, date } from '#kit/format.ts'
 import { CertificateCell } from './certificates.tsx'
 import css from '../creator.module.css'
 import type { Participant, Participants } from '../queries.ts'
@@ -49,7 +49,7 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
             <tr key={one.id}>
               <th scope="row">{one.name}</th>
               <td>
-                <StatusDot tone={WORDS[one.status].tone} label={statusText(one)} />
+                <Standing one={one} />
               </td>
               {session === null ? null : (
                 <td>
@@ -76,6 +76,13 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
     </div>
   )
 }
+
+const Standing = ({ one }: { readonly one: Participant }) => (
+  <>
+    <StatusDot tone={WORDS[one.status].tone} label={statusText(one)} />
+    {one.lateOn === null ? null : <p className={css.faint}>Joined late, {date(one.lateOn)}</p>}
+  </>
+)
 
 const statusText = ({ status, position }: Participant): string =>
   position === null ? WORDS[status].label : `${WORDS[status].label} ${position}`

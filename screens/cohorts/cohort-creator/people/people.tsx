@@ -15,12 +15,17 @@ import { whenText } from '../../shared/words.ts'
 import css from '../creator.module.css'
 import { type Participants, useBoardChanged, useParticipants } from '../queries.ts'
 import { Certificates } from './certificates.tsx'
+import { LatePanel } from './late-panel.tsx'
 import { PeopleTable } from './people-table.tsx'
 
-type PeopleProps = { readonly id: string; readonly onClose: () => void }
+type PeopleProps = {
+  readonly id: string
+  readonly orgName: string
+  readonly onClose: () => void
+}
 
 /** Who is in a cohort, and who was there: one session is marked at a time. */
-export function People({ id, onClose }: PeopleProps) {
+export function People({ id, orgName, onClose }: PeopleProps) {
   const asked = useParticipants(id)
   return (
     <section className={css.editor} aria-label="People">
@@ -30,7 +35,14 @@ export function People({ id, onClose }: PeopleProps) {
         </Action>
       </div>
       <Waiting asked={asked} what="the people">
-        {(data) => <Group id={id} data={data} />}
+        {(data) => (
+          <>
+            <Group id={id} data={data} />
+            {data.role === 'coordinator' && data.stage === 'running' ? (
+              <LatePanel id={id} orgName={orgName} people={data.people} />
+            ) : null}
+          </>
+        )}
       </Waiting>
     </section>
   )
@@ -151,6 +163,7 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
   const columns = [
     { key: 'name', label: 'Name', format: 'text' as const },
     { key: 'status', label: 'Status', format: 'text' as const },
+    { key: 'late', label: 'Joined late on', format: 'date' as const },
     { key: 'certificate', label: 'Certificate', format: 'date' as const },
     { key: 'withdrawn', label: 'Certificate withdrawn', format: 'date' as const },
     ...money.map(([key, label]) => ({ key, label, format: 'cents' as const })),
@@ -159,6 +172,7 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
   const rows = people.map((one) => ({
     name: one.name,
     status: one.status,
+    late: one.lateOn?.slice(0, 10) ?? null,
     certificate: one.certificate?.issuedAt.slice(0, 10) ?? null,
     withdrawn: one.withdrawn?.withdrawnAt.slice(0, 10) ?? null,
     paid: one.paid === null ? null : one.paid / 100,

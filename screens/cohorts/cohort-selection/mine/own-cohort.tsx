@@ -4,6 +4,7 @@ import { cents, counted, date } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { isLate, lateText } from '../../shared/late.model.ts'
 import type { Own } from '../../shared/queries.ts'
 import { datesText, momentText, whenText } from '../../shared/words.ts'
 import css from '../selection.module.css'
@@ -37,6 +38,9 @@ export function OwnCohort({ own, onTake, onLeave }: OwnProps) {
   return (
     <Panel title={cohort.cohort_name} aside={<StatusDot tone={state.tone} label={state.label} />}>
       <p className={css.answer}>{answerOf(own, now)}</p>
+      {isIn && own.enrolledAt !== null && isLate(cohort, own.enrolledAt) ? (
+        <p>{lateText(cohort.sessions, own.enrolledAt)}</p>
+      ) : null}
       {own.notices.length === 0 ? null : <Notices own={own} />}
       <Facts rows={factsOf(own, now)} />
       {isIn && cohort.lessons.length > 0 ? <Lessons own={own} now={now} /> : null}

@@ -11,6 +11,7 @@ import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { getExamCertificate } from '../exam.api.ts'
 import { shownPercent } from '../grade.model.ts'
 import { PASS_PERCENT } from '../rules.model.ts'
+import { CheckAddress } from './check-address.tsx'
 import type { ExamResult } from './queries.ts'
 import css from './candidate.module.css'
 
@@ -83,6 +84,7 @@ function Certificate({ id, words }: { readonly id: string; readonly words: strin
         </Action>
       </Actions>
       <Problem text={fetching.error === null ? null : messageOf(fetching.error)} />
+      <CheckAddress id={id} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { standingWords } from './plan-standing.ts'
+
+const PLUS = {
+  planName: 'Plus',
+  status: 'active',
+  billingInterval: 'month',
+  amount: 1_200,
+  currentPeriodEnd: '2026-12-01',
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  graceUntil: null,
+  scheduledChange: null,
+} as const
+
+test('a plan is told with its price and next charge, or with what ends it', () => {
+  const words = (change: object) => standingWords({ ...PLUS, ...change })
+  expect(words({})).toBe('You have Plus for $12.00 a month. The next charge is $12.00 on Dec 1, 2026.')
+  expect(words({ cancelAtPeriodEnd: true })).toContain('nothing more is charged')
+  expect(words({ status: 'trialing', trialEnd: '2026-11-15' })).toContain('trying Plus until Nov 15, 2026')
+  expect(words({ status: 'past_due', graceUntil: '2026-12-08' })).toContain('stays open until Dec 8, 2026')
+  expect(words({ status: 'unpaid' })).toBe('Plus is on hold until it is paid.')
+  expect(words({ scheduledChange: { planName: 'Free', amount: 0, at: '2026-12-01' } })).toContain('then Free')
+})
+
+test('a plan without a charge says that nothing is charged', () => {
+  expect(standingWords({ ...PLUS, billingInterval: null })).toBe('You have Plus. Nothing is charged.')
+  expect(standingWords(null)).toBe('You have the Free plan. Nothing is charged.')
+})

@@ -1,0 +1,36 @@
+import { cents, date } from './format.ts'
+
+type Told = {
+  readonly planName: string
+  readonly status: string
+  readonly billingInterval: 'month' | 'year' | null
+  readonly amount: number
+  readonly currentPeriodEnd: string | null
+  readonly trialEnd: string | null
+  readonly cancelAtPeriodEnd: boolean
+  readonly graceUntil: string | null
+  readonly scheduledChange: { readonly planName: string; readonly amount: number; readonly at: string } | null
+}
+
+const money = (amount: number): string => cents(amount / 100)
+
+export const everyWord = (interval: 'month' | 'year'): string => (interval === 'year' ? 'a year' : 'a month')
+
+/** What one has and what comes next, in a sentence or two; null: no plan that is paid for. */
+export function standingWords(plan: Told | null): string {
+  if (plan === null) return 'You have the Free plan. Nothing is charged.'
+  const { planName, billingInterval, amount, currentPeriodEnd, scheduledChange } = plan
+  if (plan.status === 'trialing' && plan.trialEnd !== null)
+    return `You are trying ${planName} until ${date(plan.trialEnd)}. Nothing is charged; after that you have the Free plan.`
+  if (billingInterval === null || currentPeriodEnd === null)
+    return `You have ${planName}. Nothing is charged.`
+  const price = `${money(amount)} ${everyWord(billingInterval)}`
+  if (plan.cancelAtPeriodEnd)
+    return `You have ${planName} until ${date(currentPeriodEnd)}. It is canceled, so nothing more is charged.`
+  if (plan.status === 'past_due')
+    return `Your last payment for ${planName} failed.${plan.graceUntil === null ? '' : ` Everything stays open until ${date(plan.graceUntil)}.`}`
+  if (plan.status === 'unpaid' || plan.status === 'paused') return `${planName} is on hold until it is paid.`
+  if (scheduledChange !== null)
+    return `You have ${planName} until ${date(scheduledChange.at)}, then ${scheduledChange.planName} for ${money(scheduledChange.amount)}.`
+  return `You have ${planName} for ${price}. The next charge is ${money(amount)} on ${date(currentPeriodEnd)}.`
+}
