@@ -30,8 +30,8 @@
   if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
   const { calls, files } = document.currentScript.dataset
-  // The frame is drawn while the screen's own files are on their way: they are asked for when the first answers are there,
-  // so that they take no bandwidth from the frame's.
+  // The frame is drawn while the screen's own files are on their way. Those are asked for as long after the first answers
+  // as these took: they begin to arrive when the frame's files are through, and take no bandwidth from them.
   const nameFiles = () => {
     for (const href of files ? files.split(' ') : []) {
       const link = document.createElement('link')
@@ -55,5 +55,6 @@
     calls.split(' ').map((path) => [`${headers.authorization} ${base}${path}`, ask(path)]),
   )
   window.earlyAnswers = asked
-  void Promise.all(asked.values()).then(nameFiles)
+  const began = performance.now()
+  void Promise.all(asked.values()).then(() => setTimeout(nameFiles, performance.now() - began))
 })()
