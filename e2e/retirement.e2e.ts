@@ -11,7 +11,7 @@ test('the answer refines itself: headline, tiles and simulations are of the same
   const whole = page.getByText(/of 10,000 simulations/).filter({ visible: true })
   await whole.filter({ hasNotText: 'Preliminary' }).first().waitFor({ timeout: 60_000 })
   await page.getByText(/^Preliminary/).waitFor({ state: 'detached' })
-  expect(await page.locator('main').textContent()).not.toContain('of 60 simulations')
+  expect(await page.locator('main').textContent()).not.toContain('of 50 simulations')
   await page.getByRole('button', { name: 'Explore the 10,000 simulations' }).click()
   await page.getByText(/^10,000 simulations in/).waitFor({ timeout: 120_000 })
   const worst = page.getByRole('button', { name: 'Worst', exact: true })
@@ -153,7 +153,7 @@ test('where the script of a worker is gone, as after a new version, nothing is w
   await page.getByRole('textbox', { name: 'Annual spending in retirement' }).fill('61000')
   await page.getByText(/^Preliminary/).waitFor({ state: 'detached' })
   await page
-    .getByText(/of 60 simulations/)
+    .getByText(/of 50 simulations/)
     .first()
     .waitFor({ state: 'attached' })
   await page.getByRole('tab', { name: 'What drives it' }).click()

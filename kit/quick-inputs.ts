@@ -40,7 +40,7 @@ export function middleInputs(tool: Tool, inputs: Values): Values {
 export const quickShare = (tool: Tool, inputs: Values): number =>
   Math.min(1, ...cutsOf(tool, inputs).map(({ quick, whole }) => quick / whole))
 
-/** 'Preliminary: 60 of 10,000 simulations', for a quick answer whose whole one is on its way; null where none is cut. */
+/** 'Preliminary: 50 of 10,000 simulations', for a quick answer whose whole one is on its way; null where none is cut. */
 export function preliminaryText(tool: Tool, inputs: Values): string | null {
   const [cut] = cutsOf(tool, inputs)
   if (cut === undefined) return null

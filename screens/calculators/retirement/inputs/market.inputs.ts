@@ -147,9 +147,9 @@ export const ruleAndMarketsGroup = group(
       }),
       lives: integer('Number of simulations', {
         technical: true,
-        help: 'More simulations mean a smaller error; the page shows a quick answer from 60 and then refines it.',
+        help: 'More simulations mean a smaller error; the page shows a quick answer from 50 and then refines it.',
         default: 10_000,
-        quick: 60,
+        quick: 50,
         min: 20,
         max: 10_000,
       }),
