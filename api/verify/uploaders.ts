@@ -112,7 +112,8 @@ async function send(address: string, content: Buffer, pass: (moment: Moment) => 
       else controller.enqueue(part)
     },
   })
-  const headers = { 'content-type': 'text/csv' }
+  // As a browser does: for a content of unknown length room is kept as for the longest, after a kill until housekeeping.
+  const headers = { 'content-type': 'text/csv', 'content-length': String(content.length) }
   const sending: RequestInit & { readonly duplex: 'half' } = {
     method: 'PUT',
     headers,
