@@ -7,11 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './s3-settings.ts'
 import type { FileStore } from './store.ts'
+import { StoreAwayError } from './store-away.ts'
 
 const SILENT_MS = 30_000
 
-/** A bucket of any store that speaks S3, by its address with the bucket in the path. */
-export function s3Store(settings: S3Settings): FileStore {
+/**
+ * A bucket of any store that speaks S3, by its address with the bucket in the path. StoreAwayError where it cannot be
+ * reached, says nothing for `silentMs`, or refuses.
+ */
+export function s3Store(settings: S3Settings, silentMs = SILENT_MS): FileStore {
   const {
     S3_ENDPOINT = '',
     S3_BUCKET,
@@ -31,7 +35,7 @@ export function s3Store(settings: S3Settings): FileStore {
   const ask = async (method: string, key: string, body?: Body) => {
     const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
     const signed = await client.sign(address(key), { method, headers })
-    return exchange(signed, body)
+    return exchange(signed, { body, silentMs })
   }
   return {
     async keep(key, path) {
@@ -60,25 +64,28 @@ type Body = { readonly stream: Readable; readonly size: number }
 
 /** The store is silent or refuses: nothing is known to be kept. Its address and keys are in no message. */
 function assertDone({ statusCode = 0 }: IncomingMessage, method: string): void {
-  if (statusCode >= 300) throw new Error(`the file store answered ${method} with ${statusCode}`)
+  if (statusCode >= 300) throw new StoreAwayError(`the file store answered ${method} with ${statusCode}`)
 }
 
+type Way = { readonly body: Body | undefined; readonly silentMs: number }
+
 /** Over node:http, which says how long a streamed body is, as S3 demands; fetch sends one of unknown length. */
-async function exchange(signed: Request, body: Body | undefined): Promise<IncomingMessage> {
+async function exchange(signed: Request, { body, silentMs }: Way): Promise<IncomingMessage> {
   const url = new URL(signed.url)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === undefined ? {} : { 'content-length': String(body.size) }
   const outgoing = send(url, {
     method: signed.method,
     headers: { ...Object.fromEntries(signed.headers), ...length },
-    timeout: SILENT_MS,
+    timeout: silentMs,
   })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve)
-    outgoing.on('error', reject)
+    outgoing.on('error', (cause) => reject(new StoreAwayError('the file store is not reached', { cause })))
     outgoing.on('timeout', () => outgoing.destroy(new Error('the file store is silent')))
   })
   if (body === undefined) outgoing.end()
-  else await Promise.race([pipeline(body.stream, outgoing), answered])
+  // What ends the sending early is told by the connection.
+  else await Promise.race([pipeline(body.stream, outgoing).catch(() => answered), answered])
   return answered
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
+import { StoreAwayError } from '../files/store-away.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
 const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
@@ -41,6 +42,7 @@ const NO_CONNECTION =
 /** The one place where an error becomes an answer. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof StoreAwayError) return REFUSALS.filesAway()
   if (error instanceof Error && BEYOND.test(`${codeOf(error)} ${error.message}`)) return tooLarge()
   if (error instanceof DatabaseError)
     return BY_SQLSTATE.find(([prefix]) => error.code?.startsWith(prefix))?.[1]() ?? null
@@ -84,6 +86,7 @@ export function bodyOf(refusal: Refusal, request: { readonly id: string }): obje
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
+  if (error instanceof StoreAwayError) request.log.warn({ err: error }, 'the file store is away')
   if (refusal !== null) return sendRefusal(refusal, request, reply)
   request.log.error({ err: error }, 'defect')
   return sendRefusal(

@@ -59,6 +59,11 @@ export const REFUSALS = {
       message: 'The server is busy. Try again in a moment.',
       headers: { 'retry-after': '2' },
     }),
+  filesAway: () =>
+    new Refusal(503, 'files_away', {
+      message: 'The file storage does not answer. Nothing was changed; try again in a moment.',
+      headers: { 'retry-after': '30' },
+    }),
 } as const
 
 function sentenceOf(fields: readonly FieldProblem[]): string {
