@@ -1,5 +1,8 @@
-import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { randomLetters } from '../ids.ts'
 
 /** How long a finished export may be fetched. */
@@ -14,17 +17,18 @@ export const exportPath = (dataDir: string, name: string): string | null =>
   NAME.test(name) ? join(folderOf(dataDir), name) : null
 
 /** Stores an export under a name of 200 random bits, readable only by the server's account; returns the name. */
-export async function keepExport(dataDir: string, data: Uint8Array): Promise<string> {
+export async function keepExport(dataDir: string, data: Readable, signal: AbortSignal): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${randomLetters(40)}.zip`
   const unfinished = join(folder, `${name}.part`)
-  const file = await open(unfinished, 'wx', 0o600)
   try {
-    await file.writeFile(data)
-    await file.sync()
-  } finally {
-    await file.close()
+    // On the disk before its name is.
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(data, target, { signal })
+  } catch (error) {
+    await unlink(unfinished)
+    throw error
   }
   await rename(unfinished, join(folder, name))
   return name

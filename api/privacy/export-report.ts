@@ -43,7 +43,7 @@ export function saveExportReport(trx: Queries, { jobId, userId, tables, now }: E
       callout(
         'information',
         'Where the file is',
-        'The ZIP file can be downloaded under Account, Data, for 24 hours after it was made.',
+        'The ZIP file, with the files that you uploaded to your own projects, can be downloaded under Account, Data, for 24 hours after it was made, or until you prepare a new one.',
       ),
     ],
     now,

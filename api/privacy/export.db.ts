@@ -16,3 +16,11 @@ export async function findEverythingOf(trx: Queries, userId: string): Promise<Pe
   }
   return tables
 }
+
+/** The names of the files of a person's earlier exports. */
+export async function findEarlierFiles(trx: Queries, userId: string): Promise<string[]> {
+  const text = `SELECT result::json ->> 'file' AS file FROM job_states
+    WHERE user_id = $1 AND kind = 'export' AND status = 'succeeded' AND result IS NOT NULL`
+  const { rows } = await trx.executeQuery<{ file: string | null }>(CompiledQuery.raw(text, [userId]))
+  return rows.flatMap(({ file }) => file ?? [])
+}

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { loadScreenRecords } from './load-records.ts'
 import { NOT_PERSONAL } from './not-personal.ts'
 import { PERSON_RECORDS } from './person-records.ts'
-import { loadScreenRecords } from './load-records.ts'
 
 let time = new Date('2026-11-20T12:00:00.000Z')
 let server: TestServer

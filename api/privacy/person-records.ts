@@ -161,7 +161,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       ORDER BY at, id`,
   },
   {
-    // What they are; their content is downloaded where they stand.
+    // What they are; the content of those in the person's own storage comes beside them (export-uploads.ts).
     name: 'files',
     tables: ['files'],
     sql: `SELECT id, holder, name, type, size, sha256, status, reason, org_id AS "orgId", created_at AS "createdAt"
