@@ -92,6 +92,13 @@ test('goal seek says how close it comes when the target is out of reach', async 
   expect(isNoAnswer(found) && found.noAnswer).toContain('the closest is 350 at 50')
 })
 
+test('goal seek says so where the number changes nothing', async () => {
+  const flat = async (trials: readonly unknown[]) => trials.map(() => 0)
+  const goal = { lever: lever('b'), output: higher('Y'), target: 24 }
+  const found = await goalSeek({ quick: flat, whole: flat }, goal)
+  expect(isNoAnswer(found) && found.noAnswer).toMatch(/^Every value between .* gives 0\.$/)
+})
+
 test('goal seek refuses to answer inside a jump', async () => {
   const found = await goalSeek(plain('steps'), { lever: lever('b'), output: higher('Steps'), target: 50 })
   expect(isNoAnswer(found) && found.noAnswer).toContain('jumps from 4 to 104')

@@ -196,6 +196,8 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
   const [first, ...others] = samples
   if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
   const best = closest([first, ...others])
+  if (others.every(({ gap }) => gap === first.gap))
+    return noAnswer(`Every value between ${range} gives ${show(goal.target + best.gap, goal.output)}.`)
   return noAnswer(
     `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )

@@ -49,22 +49,15 @@ export function ReportTabs(props: ReportProps) {
   const tab = isHeld || (asked === 'plans' && saved > 0) ? asked : 'report'
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
-      {(isHeld || saved > 0) && (
-        <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
-          <Tabs.Tab value="report">Report</Tabs.Tab>
-          {isHeld && (
-            <>
-              <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
-              <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
-              <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
-            </>
-          )}
-          <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
-        </Tabs.List>
-      )}
+      <TabNames isHeld={isHeld} saved={saved} />
       <Tabs.Panel value="report">
         <Report {...props} />
       </Tabs.Panel>
+      {isAnalysis(tab) && page.problems.length > 0 && (
+        <div role="status" className="no-print">
+          <StaleReport page={page} seek={props.seek} what="What is below is" />
+        </div>
+      )}
       <Suspense fallback={<Loading />}>
         <Tabs.Panel value="drivers" className="no-print">
           {good !== null && <DriversTab page={page} good={good} />}
@@ -88,6 +81,27 @@ export function ReportTabs(props: ReportProps) {
     </Tabs>
   )
 }
+
+/** Of what there is more than the report. */
+function TabNames({ isHeld, saved }: { readonly isHeld: boolean; readonly saved: number }) {
+  if (!isHeld && saved === 0) return null
+  return (
+    <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
+      <Tabs.Tab value="report">Report</Tabs.Tab>
+      {isHeld && (
+        <>
+          <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
+          <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
+          <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
+        </>
+      )}
+      <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
+    </Tabs.List>
+  )
+}
+
+/** What is asked of the answer in sight, which is about the last valid inputs. */
+const isAnalysis = (tab: string): boolean => tab === 'drivers' || tab === 'goal' || tab === 'uncertainty'
 
 function Report({ page, back, own, seek }: ReportProps) {
   const { good, problems } = page

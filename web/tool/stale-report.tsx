@@ -2,10 +2,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './panel.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 
-type Props = { readonly page: ToolPage; readonly seek: (path: string) => void }
+type Props = {
+  readonly page: ToolPage
+  readonly seek: (path: string) => void
+  /** What stands below it. */
+  readonly what?: string
+}
 
 /** Which inputs hold the answer up, in the words that stand at their fields; each leads to its field. */
-export function StaleReport({ page, seek }: Props) {
+export function StaleReport({ page, seek, what = 'The report below is' }: Props) {
   return (
     <section className={css.stale} aria-label="Inputs to correct">
       <IconAlertTriangle size={20} aria-hidden="true" />
@@ -14,7 +19,7 @@ export function StaleReport({ page, seek }: Props) {
           <strong>
             {page.good === null
               ? 'Correct these inputs to see the answer'
-              : 'The report below is for your last valid inputs'}
+              : `${what} for your last valid inputs`}
           </strong>
         </p>
         <ul>

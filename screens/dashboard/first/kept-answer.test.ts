@@ -14,6 +14,13 @@ test('an answer gives way to a state or a mortgage that the profile learns of la
   expect(isCurrent(kept, stop, { ...before, 'home.mortgagePayment': stored(19_200) })).toBe(false)
 })
 
+test('an answer gives way to anything else that its tool reads of the profile', () => {
+  const before = { 'tax.filingStatus': stored('mfj'), 'savings.liquid': stored(22_000) }
+  const kept = { answer, facts: factsAsked(stop, before), at: AT }
+  expect(isCurrent(kept, stop, before)).toBe(true)
+  expect(isCurrent(kept, stop, { ...before, 'income.earners': stored(2) })).toBe(false)
+})
+
 test('what was assumed at its usual value is no change once nothing else is known of it', () => {
   const assumed = { 'retirement.claimAge': stored(804), 'home.mortgagePayment': stored(0) }
   expect(isCurrent({ answer, facts: factsAsked(stop, assumed), at: AT }, stop, {})).toBe(true)

@@ -27,14 +27,15 @@ function offerOf(kept: unknown): Offer | null {
     : null
 }
 
-/** The facts that a question asks for, as the household has them, and what it assumes in their place. */
-export const factsAsked = ({ asks }: Question, facts: StoredFacts): Raw =>
-  Object.fromEntries(
-    Object.values(asks).flatMap((asked) => {
+/** The facts that an answer stands on: as the household has them, and what the question assumes in their place. */
+export const factsAsked = ({ asks, reads = [] }: Question, facts: StoredFacts): Raw =>
+  Object.fromEntries([
+    ...Object.values(asks).flatMap((asked) => {
       const { fact } = asked
       return fact === undefined ? [] : [[fact, facts[fact]?.value ?? usualOf(asked) ?? null]]
     }),
-  )
+    ...reads.map((fact) => [fact, facts[fact]?.value ?? null]),
+  ])
 
 export function keepAnswer(drafts: Drafts, question: Question, { answer, facts, at }: KeptAnswer): void {
   drafts.write(nameOf(question), { ...answer, facts, at })

@@ -62,6 +62,8 @@ export type Question = {
   readonly action: string
   /** The numbers that it asks for; those that are facts are kept in the profile. */
   readonly asks: Readonly<Record<string, Asked>>
+  /** What the answer reads of the profile besides, without asking for it. */
+  readonly reads?: readonly FactName[]
   /** The answer, or what is wrong with a number. */
   readonly answer: (
     numbers: Numbers,

@@ -120,6 +120,18 @@ export const stop: Question = {
       isAssumption: true,
     },
   },
+  // Of what the planner reads, the age to stop at is the answer itself, and holdings are worth something else each day.
+  reads: [
+    'income.earners',
+    'savings.liquid',
+    'debts',
+    'spending.total',
+    'tax.stateRate',
+    'retirement.socialSecurity',
+    'home.value',
+    'home.mortgageBalance',
+    'home.mortgageUntil',
+  ],
   answer: async (numbers, { facts, today, findLeast }) => {
     const { spending = 0, claim = 804, end = 95, mortgage = 0 } = numbers
     if (spending <= 0) return needed('spending')
@@ -165,9 +177,13 @@ function stands(
   const owes = (Number(facts['home.mortgageBalance']?.value) || 0) > 0
   const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
   const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
-  const partner = facts['tax.filingStatus']?.value === 'mfj' ? 'a partner of your age, ' : ''
+  const partner = facts['tax.filingStatus']?.value === 'mfj' ? `a partner of your age ${pay(facts)}, ` : ''
   return `Assumes ${partner}60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
 }
+
+/** As the planner's page shares one income among two. */
+const pay = (facts: StoredFacts): string =>
+  facts['income.earners']?.value === 2 ? 'who earns half of the income' : 'without pay'
 
 const UNTAXED: ReadonlySet<string> = new Set(
   Object.entries(stateIncomeTaxes[0]?.value ?? {})

@@ -31,7 +31,7 @@ export const card = defineMode(inputs, {
   label: 'Credit card',
   outputs: cardOutputs,
   main: 'interestFixed',
-  goal: { lever: 'fixedPayment', target: 1500 },
+  goal: { lever: 'fixedPayment' },
   compute: computeCard,
   report: cardReport,
 })

@@ -31,7 +31,7 @@ export const instalment = defineMode(inputs, {
   label: 'Installment loan',
   outputs: instalmentOutputs,
   main: 'creditCost',
-  goal: { lever: 'months', target: 3000 },
+  goal: { lever: 'months' },
   compute: computeCredit,
   report: instalmentReport,
 })

@@ -23,7 +23,7 @@ export const payoff = defineMode(inputs, {
   label: 'All debts',
   outputs: payoffOutputs,
   main: 'interestChosen',
-  goal: { lever: 'monthlyBudget', target: 2500 },
+  goal: { lever: 'monthlyBudget' },
   compute: computePayoff,
   report: payoffReport,
 })
