@@ -60,7 +60,15 @@ test('on a phone the inputs are a sheet, one tap away, with the answer in sight 
   const { sheet } = await openedSheet(FUND)
   const before = await sheet.getByText(/^(Example: )?You need/).innerText()
   await sheet.getByRole('textbox', { name: /Monthly essential spending/ }).fill('9,999')
-  await expect.poll(() => sheet.getByText(/^(Example: )?You need/).innerText()).not.toBe(before)
+  const answer = sheet.getByText(/^(Example: )?You need/)
+  await expect.poll(() => answer.innerText()).not.toBe(before)
+  await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded()
+  // However far the inputs are scrolled, the sheet's title covers none of it.
+  const [title, figure] = await Promise.all([
+    sheet.locator('header').boundingBox(),
+    answer.locator('strong').first().boundingBox(),
+  ])
+  expect(figure?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
 })
 
 test('on a phone the message about an invalid input leads to its field', async () => {

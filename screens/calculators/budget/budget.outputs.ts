@@ -36,7 +36,7 @@ export const outputs = {
   savedMonthly: out.money('Monthly savings', { better: 'higher' }),
   housingShare: share('Housing share', 'Housing costs ÷ gross income.'),
   debtShare: share('Debt payment share', 'Debt payments ÷ take-home pay.'),
-  earnerCount: out.integer('Earners'),
+  earnerCount: out.integer('Earners entered'),
   actualSurplus: out.money('Surplus this month so far', {
     help: 'Monthly take-home pay less what you spent, or what you planned where you entered nothing.',
     better: 'higher',
