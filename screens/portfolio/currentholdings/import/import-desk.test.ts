@@ -80,6 +80,18 @@ test('What is stored is what the last preview showed, with the import itself.', 
   expect(desk.change().transactions).toHaveLength(2)
 })
 
+test('A statement of a bank is told to be one, and a file with a trade in it is not.', () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_none, at) => `2024-01-${at + 10},${at % 2 ? 'Deposit' : 'Withdrawal'},${at % 2 ? 90 : -40}`,
+  )
+  const noteOf = (source: string) =>
+    importDesk({ source, ledger: EMPTY }).answer(ASKED, nothing).preview.notes.join(' ')
+  expect(noteOf(`Date,Action,Amount\n${rows.join('\n')}\n`)).toContain('reads like a bank statement')
+  const trade = 'Date,Action,Amount,Symbol,Quantity,Price\n2024-01-09,Buy,-15,SMPL,3,5\n'
+  expect(noteOf(`${trade}${rows.map((row) => `${row},,,`).join('\n')}\n`)).not.toContain('bank statement')
+})
+
 test('A workbook is refused in words.', () => {
   const desk = importDesk({ source: new Uint8Array([0x50, 0x4b, 3, 4, 0]), ledger: EMPTY })
   expect(() => desk.answer(ASKED, nothing)).toThrow(/Save the sheet as CSV/)

@@ -1,3 +1,4 @@
+import type { TransactionType } from '#finance/ledger/ledger.ts'
 import { meaningOf } from '#screens/portfolio/shared/import/meaning.model.ts'
 import type { HoldingDifference } from '#screens/portfolio/shared/import/plan/holdings-check.model.ts'
 import type { Plan, PlannedRow } from '#screens/portfolio/shared/import/plan/plan.model.ts'
@@ -53,6 +54,17 @@ export type Preview = {
 
 const LONGEST_SOURCE = 200
 
+const OF_A_BANK =
+  'This reads like a bank statement: money in and out, and no investments. Imported here, it becomes the cash of an investment account that starts at $0. For a report of your spending, upload the file to a project. What you have in the bank belongs in your profile, as liquid savings.'
+
+const CASH: ReadonlySet<TransactionType> = new Set(['deposit', 'withdrawal', 'interest', 'fee'])
+/** Fewer may well be the beginning of an investment account. */
+const STATEMENT = 10
+
+/** Whether nothing but cash would move, into an account that is not known yet. */
+const isOfABank = ({ transactions, accounts }: Plan): boolean =>
+  accounts.length > 0 && transactions.length >= STATEMENT && transactions.every(({ type }) => CASH.has(type))
+
 /** What the page needs to know of a plan. */
 export function previewOf(
   reading: Reading,
@@ -68,7 +80,7 @@ export function previewOf(
     isEncodingGuess: text.isGuess,
     table,
     questions,
-    notes,
+    notes: isOfABank(plan) ? [...notes, OF_A_BANK] : notes,
     accounts,
     counts: plan.counts,
     adds: {
