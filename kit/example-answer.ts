@@ -126,3 +126,12 @@ export const withoutVerdict = (report: readonly Block[]): readonly Block[] =>
     const own = ownNote(note)
     return { ...said, ...(own === undefined ? {} : { note: own }) }
   })
+
+/** The report of an answer by whose numbers it stands on. */
+export function asToldOf(
+  report: readonly Block[],
+  { isExample, isOpen }: { readonly isExample: boolean; readonly isOpen: boolean },
+): readonly Block[] {
+  if (isExample) return markedAsExample(report)
+  return isOpen ? withoutVerdict(report) : report
+}

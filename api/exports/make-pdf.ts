@@ -33,6 +33,7 @@ export type Document = { readonly fileName: string } & (
         readonly title?: string | undefined
         readonly paper: Paper
         readonly isExample: boolean
+        readonly isOpen?: boolean
         readonly shown: readonly string[] | 'everything'
       }
     }

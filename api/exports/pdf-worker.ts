@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '#kit/block.ts'
 import { reportContent } from '#kit/contract/shared-views.ts'
-import { markedAsExample, withoutVerdict } from '#kit/example-answer.ts'
+import { asToldOf } from '#kit/example-answer.ts'
 import { INPUT_ORIGINS } from '#kit/export/input-origins.ts'
 import { toPdfDocument, toReportDocument } from '#kit/export/pdf.ts'
 import type { DrawChart } from '#kit/export/pdf-blocks.ts'
@@ -20,6 +20,7 @@ const RUN = z.object({
   title: z.string().optional(),
   paper,
   isExample: z.boolean(),
+  isOpen: z.boolean().default(false),
   origins: z.record(z.string(), z.enum(INPUT_ORIGINS)).optional(),
   shown: z.union([z.array(z.string()), z.literal('everything')]),
 })
@@ -40,14 +41,22 @@ async function drawerFor(report: readonly Block[]): Promise<DrawChart> {
   return hasChart ? (await import('./draw-chart.ts')).drawChart : () => null
 }
 
-async function ofTool({ toolId, inputs, title, paper, isExample, origins, shown }: z.output<typeof RUN>) {
+async function ofTool({
+  toolId,
+  inputs,
+  title,
+  paper,
+  isExample,
+  isOpen,
+  origins,
+  shown,
+}: z.output<typeof RUN>) {
   const tool = (await TOOLS[toolId]?.())?.default
   if (tool === undefined) throw new Error(`there is no tool ${toolId}`)
   const answer = runTool(tool, inputs)
   if (!answer.ok) return { problems: answer.problems }
-  const isUnfinished = Object.values(origins ?? {}).includes('example')
-  const unjudged = isUnfinished ? withoutVerdict(answer.report) : answer.report
-  const report = isExample ? markedAsExample(answer.report) : unjudged
+  const isUnfinished = isOpen || Object.values(origins ?? {}).includes('example')
+  const report = asToldOf(answer.report, { isExample, isOpen: isUnfinished })
   const run = {
     ...answer,
     report,

@@ -2,7 +2,7 @@ import { ACTION_TYPES } from '#kit/milestones/actions.ts'
 import { MEASURED_BY_PLANS } from '#kit/milestones/measures.ts'
 import type { Queries } from '../database/connection.ts'
 import { findPlan, type PlanKey } from '../plans/plans.db.ts'
-import { toldOf } from '../plans/told-plan.ts'
+import { standsOn } from '../plans/told-plan.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
 import type { Action } from './milestones.db.ts'
 import { noteProgress } from './note-progress.ts'
@@ -16,7 +16,7 @@ export async function progressOfPlan(
   key: PlanKey,
 ): Promise<Shown | null> {
   const plan = await findPlan(trx, key)
-  if (plan === null || (await toldOf(toolbox, plan)).isExample) return null
+  if (plan === null || (await standsOn(toolbox, plan)).isExample) return null
   const types = [
     'tool.plan.saved',
     ...ACTION_TYPES.flatMap(({ type, tool }) => (tool === plan.toolId ? [type] : [])),

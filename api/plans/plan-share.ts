@@ -3,7 +3,7 @@ import { publicInputs } from '#kit/public-inputs.ts'
 import { withPerson } from '../database/tenant.ts'
 import { defineShareable } from '../shares/shareable.ts'
 import { findPlan } from './plans.db.ts'
-import { toldOf } from './told-plan.ts'
+import { standsOn } from './told-plan.ts'
 
 /** A saved plan by link: its report with the inputs, without its owner’s name, people by number and age, accounts by kind. */
 export const planShare = defineShareable({
@@ -19,7 +19,7 @@ export const planShare = defineShareable({
       toolId: plan.toolId,
       inputs: publicInputs((await toolbox.find(plan.toolId))?.inputs ?? {}, plan.inputs),
       updatedAt: plan.updatedAt.toISOString(),
-      isExample: (await toldOf(toolbox, plan)).isExample,
+      ...(await standsOn(toolbox, plan)),
     }
   },
 })

@@ -108,6 +108,11 @@ test('a plan that stands on the example of its tool says so, to its owner and to
   expect((await server.stranger.get(`/shared/${String(code)}`)).body.isExample).toBe(true)
   const own = { ...page, principal: 9_500, noteRate: 0.0625, months: 36 }
   expect((await save(own)).isExample).toBe(false)
+  // One number of the example is left: nobody is judged by it, whoever looks.
+  const almost = await save({ ...own, months: page.months })
+  const link = (await share(almost.id)).body
+  const seen = (await server.stranger.get(`/shared/${String(link.code)}`)).body
+  expect([almost.isExample, seen.isExample, seen.isOpen]).toEqual([false, false, true])
 })
 
 test('a plan whose example values were kept as one’s own is no example to whoever has the link', async () => {

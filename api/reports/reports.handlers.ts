@@ -8,7 +8,7 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
 import { findPlan } from '../plans/plans.db.ts'
-import { toldOf } from '../plans/told-plan.ts'
+import { standsOn } from '../plans/told-plan.ts'
 import type { Services } from '../services.ts'
 import { removeAllShares } from '../shares/shares.db.ts'
 import { type Asking, askerOf } from '../tools/asker.ts'
@@ -57,15 +57,15 @@ async function planOf({ services, caller }: Call, { source_ref: id }: WholeRow) 
   const plan = await withPerson(services.db, userId, (trx) => findPlan(trx, { userId, id }))
   if (plan === null) throw notFound()
   const tool = await toolFor(services, caller, plan.toolId)
-  return { plan, tool, isExample: (await toldOf(services.toolbox, plan)).isExample }
+  return { plan, tool, stands: await standsOn(services.toolbox, plan) }
 }
 
 async function computed(call: Call, row: WholeRow) {
-  const { plan, tool, isExample } = await planOf(call, row)
+  const { plan, tool, stands } = await planOf(call, row)
   const answer = await call.services.toolbox.run(tool, plan.inputs, askerOf(call))
   if (!answer.ok)
     throw REFUSALS.invalid(answer.problems.map(({ path, message }) => ({ path: `inputs.${path}`, message })))
-  return { ...contentOf({ tool, answer, isExample }), budget: null }
+  return { ...contentOf({ tool, answer, stands }), budget: null }
 }
 
 const get = bind(contract.getReport, async ({ params: { id }, ...call }) => {
@@ -81,9 +81,9 @@ const pdf = bind(contract.exportReport, async ({ params: { id }, body: { paper }
     const made = { title, lead: `Made ${row.updated_at.toISOString().slice(0, 10)}`, paper }
     return makePdf(call, { fileName: `${id}.pdf`, kept: { ...made, ...keptContent(content) } })
   }
-  const { plan, tool, isExample } = await planOf(call, row)
+  const { plan, tool, stands } = await planOf(call, row)
   const { name: title, inputs } = plan
-  const run = { toolId: tool.id, inputs, title, paper, isExample, shown: 'everything' } as const
+  const run = { toolId: tool.id, inputs, title, paper, ...stands, shown: 'everything' } as const
   return makePdf(call, { fileName: `${id}.pdf`, run })
 })
 

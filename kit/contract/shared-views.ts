@@ -15,6 +15,8 @@ export const sharedPlan = z.object({
   updatedAt: timestamp,
   /** Most of what it stands on are the tool's example values: whoever shows it says so. */
   isExample: z.boolean(),
+  /** A number of the example is left: it judges nobody. */
+  isOpen: z.boolean().default(false),
 })
 
 /** Amounts are null where the owner hides them: they do not leave the server. */

@@ -42,7 +42,7 @@ type Shared = { readonly plan: Plan; readonly tool: Tool }
 
 /** As the document that the plan's owner exports: the report with its method and sources, and the inputs last. */
 function SharedReport({ plan, tool }: Shared) {
-  const { inputs, isExample } = plan
+  const { inputs, isExample, isOpen } = plan
   const mode = modeOf(tool, inputs)
   const quick = useMemo(() => quickInputs(tool, inputs), [tool, inputs])
   const first = useMemo(() => mode.answer(quick), [mode, quick])
@@ -68,7 +68,7 @@ function SharedReport({ plan, tool }: Shared) {
           Open in Groundwork
         </Button>
       </header>
-      <SharedBlocks tool={tool} good={marked({ mode, run }, { isExample, preliminary })} />
+      <SharedBlocks tool={tool} good={marked({ mode, run }, { isExample, isOpen, preliminary })} />
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { inputsNow } from '../../facts/plans-affected.ts'
 import { parseProfile } from '../../facts/profile.ts'
 import { entitlementOf } from '../../payments/entitlement.ts'
 import { findPlan } from '../../plans/plans.db.ts'
-import { toldOf } from '../../plans/told-plan.ts'
+import { standsOn } from '../../plans/told-plan.ts'
 import type { Services } from '../../services.ts'
 import { type Content, contentOf } from '../plan-report.ts'
 import { keptContent } from '../report-answer.ts'
@@ -63,8 +63,7 @@ async function planRun(
     return { ended: 'Your plan no longer includes this tool.' }
   const answer = await toolbox.run(tool, inputsNow(tool, plan, profile), { who: userId, signal })
   if (!answer.ok) return { problem: answer.problems[0]?.message ?? 'The plan’s inputs no longer work.' }
-  const { isExample } = await toldOf(toolbox, plan)
-  const content = contentOf({ tool, answer, isExample })
+  const content = contentOf({ tool, answer, stands: await standsOn(toolbox, plan) })
   const headline = answer.report.find((block) => block.kind === 'headline')
   return { holder: null, orgId: null, summary: headline?.text ?? '', content: { ...content, budget: null } }
 }
