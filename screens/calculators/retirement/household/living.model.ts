@@ -37,9 +37,9 @@ export function whenAged(people: readonly Named[], alive: Alive, age: number): s
   return `when the ${alive === 0 ? 'first person' : 'survivor'} is ${age}`
 }
 
-/** The ages of a year, of two who live both of them; `first` and `second` are those at the end of that year. */
+/** The ages of a year, of two who live both of them, in one piece; `first` and `second` are those at the end of that year. */
 export const agesIn = ([first, second]: readonly number[], alive: Alive): string =>
-  alive === 0 && second !== undefined ? `${first}, ${second}` : `${alive === 2 ? second : first}`
+  alive === 0 && second !== undefined ? `${first}/${second}` : `${alive === 2 ? second : first}`
 
 /** Who has died, and whose age the years tell from here on. */
 export function widowhood(people: readonly Named[], alive: 1 | 2): string {

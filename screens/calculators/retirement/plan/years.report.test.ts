@@ -80,7 +80,7 @@ test('what is spent and where it comes from add up in every whole year of the ta
 test('while the household lives on its pay no spending of $0 is told, and the year of the start says from when it counts', () => {
   const [first, second] = reportOf().rows
   expect(first).toMatchObject({ year: 2026, events: 'Counts from Nov 27, 2026.', spending: null, rmd: null })
-  expect(second).toMatchObject({ year: 2027, ages: '67, 64' })
+  expect(second).toMatchObject({ year: 2027, ages: '67/64' })
   expect(Number(second?.spending)).toBeGreaterThan(60_000)
   expect(reportOf({ people: [{ ...you, retireAge: 60 }, partner], incomes: [] }).report).toContain(
     'In the rest of 2026 you spend $',
@@ -89,7 +89,7 @@ test('while the household lives on its pay no spending of $0 is told, and the ye
 
 test('the ages of both are told while both live, then the survivor’s, and nobody is told that they have died', () => {
   const { rows, report } = reportOf()
-  expect(rows.find(({ year }) => year === 2044)?.ages).toBe('84, 81')
+  expect(rows.find(({ year }) => year === 2044)?.ages).toBe('84/81')
   const after = rows.find(({ year }) => year === 2045)
   expect(after?.ages).toBe('82')
   expect(after?.events).toMatch(/^After your death: ages from here on are Partner’s\./)
