@@ -32,7 +32,7 @@ const TILES: readonly {
     name: 'emergencyMonths',
     label: 'Emergency fund',
     show: (value) => `${number(value, 1)} months`,
-    how: 'Liquid savings \u00f7 essential spending',
+    how: 'Liquid savings \u00f7 essential spending, before insurance deductibles',
   },
   {
     name: 'debtToIncome',
