@@ -34,7 +34,7 @@ const MOST_ROWS = 6
  * Every number that decides the answer of a mode as the inputs stand, none that is technical: sizes of samples, seeds,
  * the year of today, and what is not shown.
  */
-export function leversOf(fields: Fields, mode: ToolMode, inputs: Values): readonly Lever[] {
+export function leversOf(fields: Fields, mode: Pick<ToolMode, 'uses'>, inputs: Values): readonly Lever[] {
   return mode.uses.flatMap((name): readonly Lever[] => {
     const field = fields[name]
     const value = inputs[name]
