@@ -4,7 +4,8 @@ import type { Client } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
 
 let server: TestServer
-let time = new Date('2026-11-26T12:00:00.000Z')
+// The sample data are of the day on which they were made.
+let time = new Date()
 let member: Client
 let admin: Client
 let other: Client
