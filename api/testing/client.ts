@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { once } from '#kit/once.ts'
 
 export type Reply = {
   readonly status: number
@@ -40,9 +41,7 @@ export function createClient(url: string, token: string | null): Client {
       },
       ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     })
-    const text = await answer.text()
-    const json = parseJson(text)
-    return { status: answer.status, headers: answer.headers, text, json, body: OBJECT.parse(json) }
+    return replyOf(answer, await answer.text())
   }
   return {
     token,
@@ -51,6 +50,23 @@ export function createClient(url: string, token: string | null): Client {
     post: (path, body, headers = {}) => send('POST', path, { body, headers }),
     patch: (path, body, headers = {}) => send('PATCH', path, { body, headers }),
     delete: (path) => send('DELETE', path),
+  }
+}
+
+/** Read when it is asked for: of most answers only the status is. */
+function replyOf({ status, headers }: Response, text: string): Reply {
+  const json = once(() => parseJson(text))
+  const body = once(() => OBJECT.parse(json()))
+  return {
+    status,
+    headers,
+    text,
+    get json() {
+      return json()
+    },
+    get body() {
+      return body()
+    },
   }
 }
 

@@ -19,6 +19,8 @@ export type LifeYear = {
   readonly wages: number
   readonly pension: number
   readonly socialSecurity: number
+  /** What was entered for the year, and what a home brings in; no tax is due on it. */
+  readonly oneTimeIncome: number
   readonly rmd: number
   readonly fromCash: number
   readonly fromTaxable: number
@@ -117,6 +119,7 @@ function rowOf(
     wages: year.wages,
     pension: year.pension,
     socialSecurity: year.socialSecurity,
+    oneTimeIncome: prepared.plan.schedules[state]?.untaxedIncome[year.t] ?? 0,
     rmd: year.rmd,
     fromCash: at(TAKE.cash),
     fromTaxable: at(TAKE.taxable),

@@ -11,6 +11,9 @@ const lifeYear = {
   wages: out.money('Wages'),
   pension: out.money('Pensions and rent'),
   socialSecurity: out.money('Social Security'),
+  oneTimeIncome: out.money('One-time income', {
+    help: 'What you entered for the year, and what the sale of a home or a reverse mortgage brings in.',
+  }),
   rmd: out.money('Required distributions', {
     help: 'RMDs, distributions from inherited accounts, and 72(t) payments.',
   }),

@@ -63,18 +63,31 @@ test('the table of years has a column of what ever happens, and none of what nev
   expect(more.totals).toEqual(['federalTax', 'stateTax'])
 })
 
-test('what is spent and where it comes from add up in every whole year of the table', () => {
-  const { rows } = reportOf({ state: 'CA' })
-  const amount = (row: (typeof rows)[number], key: string) => Number(row[key] ?? 0)
-  const columns = ['wages', 'pension', 'socialSecurity', 'credit', 'rmd']
-  const drawn = ['fromCash', 'fromTaxable', 'fromTraditional', 'fromRoth']
-  const off = rows.slice(1).filter((row) => {
-    const income = [...columns, ...drawn].reduce((sum, key) => sum + amount(row, key), 0)
-    const out = amount(row, 'spending') + amount(row, 'federalTax') + amount(row, 'stateTax')
-    // More than that is saved.
-    return income < out - 1
-  })
-  expect(off).toEqual([])
+const inheritance = { name: 'Inheritance', age: 70, years: 2, cost: 0, receipt: 150_000 }
+
+test.each([{}, { oneOffs: [inheritance] }])(
+  'what is spent and where it comes from add up in every whole year of the table',
+  (more) => {
+    const { rows } = reportOf({ state: 'CA', ...more })
+    const amount = (row: (typeof rows)[number], key: string) => Number(row[key] ?? 0)
+    const columns = ['wages', 'pension', 'socialSecurity', 'oneTimeIncome', 'credit', 'rmd']
+    const drawn = ['fromCash', 'fromTaxable', 'fromTraditional', 'fromRoth']
+    const off = rows.slice(1).filter((row) => {
+      const income = [...columns, ...drawn].reduce((sum, key) => sum + amount(row, key), 0)
+      const out = amount(row, 'spending') + amount(row, 'federalTax') + amount(row, 'stateTax')
+      // More than that is saved.
+      return income < out - 1
+    })
+    expect(off).toEqual([])
+  },
+)
+
+test('income of one time has a column where there is any', () => {
+  const { columns, rows } = reportOf({ oneOffs: [inheritance] })
+  expect(columns).toContain('oneTimeIncome')
+  expect(rows.flatMap(({ year, oneTimeIncome }) => (oneTimeIncome === null ? [] : [year]))).toEqual([
+    2030, 2031,
+  ])
 })
 
 test('while the household lives on its pay no spending of $0 is told, and the year of the start says from when it counts', () => {

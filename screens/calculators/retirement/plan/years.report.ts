@@ -127,6 +127,7 @@ const FLOWS = [
   'wages',
   'pension',
   'socialSecurity',
+  'oneTimeIncome',
   'credit',
   'rmd',
   'fromCash',
