@@ -119,7 +119,7 @@ function rowOf(
     wages: year.wages,
     pension: year.pension,
     socialSecurity: year.socialSecurity,
-    oneTimeIncome: prepared.plan.schedules[state]?.untaxedIncome[year.t] ?? 0,
+    oneTimeIncome: prepared.plan.schedules[state].untaxedIncome[year.t] ?? 0,
     rmd: year.rmd,
     fromCash: at(TAKE.cash),
     fromTaxable: at(TAKE.taxable),

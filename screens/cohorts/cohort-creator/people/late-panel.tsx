@@ -37,10 +37,18 @@ function Members({ id, orgName }: Pick<LateProps, 'id' | 'orgName'>) {
   const members = useMembers(orgName)
   return (
     <Waiting asked={members} what="the people of the organization" shape="lines">
-      {(all) => <Enroll id={id} choices={all.map(({ userId, name }) => ({ value: userId, label: name }))} />}
+      {(all) => (
+        <Enroll
+          id={id}
+          choices={[NOBODY, ...all.map(({ userId, name }) => ({ value: userId, label: name }))]}
+        />
+      )}
     </Waiting>
   )
 }
+
+/** One press enrolls nobody by chance. */
+const NOBODY: Choice = { value: '', label: 'Choose a person' }
 
 type Choice = { readonly value: string; readonly label: string }
 
