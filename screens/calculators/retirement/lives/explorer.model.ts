@@ -100,14 +100,25 @@ const balancesOf = (book: Readonly<Balances>) => ({
   total: totalOf(book),
 })
 
+/** What the accounts paid, by kind. */
+function drawnIn({ taken, healthFromHsa }: Readonly<Year>) {
+  const at = (kind: number) => taken[kind] ?? 0
+  return {
+    fromCash: at(TAKE.cash),
+    fromTaxable: at(TAKE.taxable),
+    fromTraditional: at(TAKE.traditional) + at(TAKE.traditionalEarly),
+    fromRoth: at(TAKE.roth) + at(TAKE.rothEarly) + at(TAKE.rothConverted) + at(TAKE.rothYoung),
+    fromHsa: at(TAKE.hsa) + healthFromHsa,
+  }
+}
+
 function rowOf(
   prepared: Prepared,
   now: { readonly year: Readonly<Year>; readonly book: Readonly<Balances>; readonly state: 0 | 1 | 2 },
 ): Omit<LifeYear, 'sentence' | 'events'> {
   const { year, book, state } = now
-  const { taken, federal } = year
+  const { federal } = year
   const person = prepared.people[indexOfAge(state)] ?? prepared.people[0]
-  const at = (kind: number) => taken[kind] ?? 0
   return {
     year: prepared.startYear + year.t,
     age: (person?.age ?? 0) + year.t,
@@ -121,11 +132,7 @@ function rowOf(
     socialSecurity: year.socialSecurity,
     oneTimeIncome: prepared.plan.schedules[state].untaxedIncome[year.t] ?? 0,
     rmd: year.rmd,
-    fromCash: at(TAKE.cash),
-    fromTaxable: at(TAKE.taxable),
-    fromTraditional: at(TAKE.traditional) + at(TAKE.traditionalEarly),
-    fromRoth: at(TAKE.roth) + at(TAKE.rothEarly) + at(TAKE.rothConverted) + at(TAKE.rothYoung),
-    fromHsa: at(TAKE.hsa) + year.healthFromHsa,
+    ...drawnIn(year),
     conversion: year.conversion,
     federalTax: Math.max(0, year.tax - year.stateTax - year.penalty),
     stateTax: year.stateTax,
