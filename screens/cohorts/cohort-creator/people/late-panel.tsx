@@ -48,7 +48,7 @@ function Members({ id, orgName }: Pick<LateProps, 'id' | 'orgName'>) {
 }
 
 /** One press enrolls nobody by chance. */
-const NOBODY: Choice = { value: '', label: 'Choose a person' }
+const NOBODY: Choice = { value: '', label: 'Choose somebody' }
 
 type Choice = { readonly value: string; readonly label: string }
 
