@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Action } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
-import css from './candidate.module.css'
+import css from './paper.module.css'
 
 const FORMULAS: readonly (readonly [name: string, formula: string])[] = [
   ['Future value of one sum', 'PV × (1 + i)ⁿ'],

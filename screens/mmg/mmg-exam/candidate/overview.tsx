@@ -1,5 +1,5 @@
 import type { Mark } from './paper.tsx'
-import css from './candidate.module.css'
+import css from './paper.module.css'
 
 type OverviewProps = {
   readonly marks: readonly Mark[]

@@ -9,7 +9,7 @@ import type { Question } from './queries.ts'
 import { QuestionField } from './question-field.tsx'
 import { Timer } from './timer.tsx'
 import type { Draft, useAttempt } from './use-attempt.ts'
-import css from './candidate.module.css'
+import css from './paper.module.css'
 
 type PaperProps = {
   readonly attempt: ReturnType<typeof useAttempt>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { formatTyped, parseTyped } from '#kit/number-text.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import type { Given, Question } from './queries.ts'
-import css from './candidate.module.css'
+import css from './paper.module.css'
 
 type FieldProps = {
   readonly question: Question

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { announcementAt, clockText } from './clock.model.ts'
-import css from './candidate.module.css'
+import css from './paper.module.css'
 
 type TimerProps = {
   readonly deadline: string
