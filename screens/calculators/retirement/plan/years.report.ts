@@ -170,6 +170,7 @@ export function yearTable({ years }: Plan, given: PlanGiven): Block {
     note: [
       `Amounts are in ${given.dollars === 'future' ? 'future dollars; the descriptions are in today’s' : 'today’s'} dollars.`,
       ...whileWorking(years),
+      ...besideSpending(years),
       'Each year runs in this order: survival, income, contributions, required distributions, spending, withdrawals and tax, conversions, growth, rebalancing.',
     ].join(' '),
   })
@@ -179,3 +180,7 @@ const whileWorking = (years: Plan['years']): readonly string[] =>
   years.some((row) => !row.retired)
     ? ['Until somebody retires you live on your pay, and spending shows one-time costs only.']
     : []
+
+/** The money leaves the account, and is no part of the spending that the accounts and the income cover. */
+const besideSpending = (years: Plan['years']): readonly string[] =>
+  years.some((row) => row.fromHsa > 0.5) ? ['Health care that the HSA pays for is not in the spending.'] : []
