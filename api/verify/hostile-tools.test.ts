@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundTrials } from '#tools/audit/bounds.ts'
+import type { Trial } from '#tools/audit/corners.ts'
 import { largestTrials, longestListTrials } from '#tools/audit/hostile-inputs.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
@@ -30,8 +32,10 @@ type Run = { readonly id: string; readonly name: string; readonly inputs: object
 type Door = (person: Client, run: Run) => Promise<number>
 
 const MCP = { accept: 'application/json, text/event-stream' }
+const runIt: Door = async (person, { id, inputs }) =>
+  (await person.post(`/tools/${id}/run`, { inputs })).status
 const DOORS: Readonly<Record<string, Door>> = {
-  run: async (person, { id, inputs }) => (await person.post(`/tools/${id}/run`, { inputs })).status,
+  run: runIt,
   plan: async (person, { id, inputs }) =>
     (await person.post('/plans', { name: 'Hostile', toolId: id, inputs })).status,
   agent: async (person, { id, inputs }) => {
@@ -41,11 +45,12 @@ const DOORS: Readonly<Record<string, Door>> = {
   pdf: async (person, { id, inputs }) => (await person.post('/exports/pdf', { toolId: id, inputs })).status,
 }
 
-async function runsOf(id: string): Promise<readonly Run[]> {
+async function trialsOf(id: string) {
   const tool = (await TOOLS[id]?.())?.default
   if (tool === undefined) throw new Error(id)
-  const trials = [...largestTrials(tool), ...(isFull ? longestListTrials(tool) : [])]
-  return trials.map((trial) => ({ id, ...trial }))
+  const long = [...largestTrials(tool), ...(isFull ? longestListTrials(tool) : [])]
+  const named = (trial: Trial): Run => ({ id, ...trial })
+  return { long: long.map(named), atBounds: boundTrials(tool).map(named) }
 }
 
 /** Every run at the first door, and one in seven at each other one. */
@@ -59,7 +64,8 @@ const callsFor = (runs: readonly Run[]) =>
 test.each(Object.keys(TOOLS))(
   'nobody waits for what is sent to keep %s computing, and each call is answered or refused in time',
   async (id) => {
-    const calls = callsFor(await runsOf(id))
+    const { long, atBounds } = await trialsOf(id)
+    const calls = [...callsFor(long), ...atBounds.map((run) => ({ door: 'run', knock: runIt, run }))]
     const wrong: string[] = []
     const health = watchHealth(server.url)
     const sendRest = async (person: Client) => {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { createToolRunner } from '#api/tools/tool-runner.ts'
-import { modeOf, type Answer, type Tool } from '#kit/tool.ts'
+import { modeOf, runTool, type Answer, type Tool } from '#kit/tool.ts'
+import { boundTrials } from './bounds.ts'
 import { cornerTrials, mixedTrials, type Trial } from './corners.ts'
 import { misspoken } from './edges.ts'
 import { longestListTrials } from './hostile-inputs.ts'
@@ -57,6 +58,10 @@ async function runAll(tool: Tool): Promise<Found> {
     found.wrong.push(...wrong.map((text) => `${trial.name}: ${text}`))
     if (answer?.ok === true) look(modeOf(tool, trial.inputs), trial.inputs, answer)
   }
+  for (const trial of boundTrials(tool))
+    found.wrong.push(
+      ...wrongIn(tool, trial, runTool(tool, trial.inputs)).map((text) => `${trial.name}: ${text}`),
+    )
   for (const inputs of mixedTrials(tool)) lookHere(inputs)
   for (const trial of longestListTrials(tool)) await ask(trial)
   return found

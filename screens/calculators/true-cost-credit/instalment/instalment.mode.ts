@@ -71,9 +71,13 @@ function computeCredit(given: Given) {
 }
 
 function answered<T>(value: T | NoAnswer, field: string): T {
-  if (isNoAnswer(value))
-    throw new ToolInputError(field, `These numbers do not work together: ${value.noAnswer}.`)
-  return value
+  if (!isNoAnswer(value)) return value
+  const { noAnswer: reason } = value
+  // Why a debt is never paid off is a sentence of its own.
+  throw new ToolInputError(
+    field,
+    reason.endsWith('.') ? reason : `These numbers do not work together: ${reason}.`,
+  )
 }
 
 function financed({ principal, prepaidFinanceCharges }: Given): number {
