@@ -78,14 +78,17 @@ test('a certificate that is withdrawn stays in the list of people with its day a
   expect(await accessibilityProblems(desk)).toEqual([])
 })
 
-test('whoever runs a cohort that has begun enrolls a member, who sees that they came late', async () => {
-  const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator?org=Sample+Realty')
-  const name = `Begun ${Date.now().toString(36)}`
+const RUN = '/cohorts/cohort-creator?org=Sample+Realty'
+
+/** A cohort that has begun, with its people open. */
+async function begun(desk: Page, name: string, seats: string): Promise<void> {
   await button(desk, 'New cohort').click()
   await desk.getByLabel('Cohort', { exact: true }).fill(name)
   await button(desk, '2. Dates').click()
   await desk.getByLabel('First day').fill('2026-11-02')
   await desk.getByLabel('Last day').fill('2099-04-02')
+  await button(desk, '3. Seats and price').click()
+  await desk.getByLabel('Seats', { exact: true }).fill(seats)
   await button(desk, '5. Preview and open').click()
   await button(desk, 'Open for enrollment').click()
   await button(desk, 'Save').click()
@@ -93,11 +96,22 @@ test('whoever runs a cohort that has begun enrolls a member, who sees that they 
   await button(desk, 'All cohorts').first().click()
   await button(desk, `People of ${name}`).click()
   await desk.getByRole('heading', { name: 'Late enrollment' }).waitFor()
+}
+
+test('whoever runs a cohort that has begun enrolls a member, who sees that they came late', async () => {
+  const desk = await visit(sampleAdministrator(), RUN)
+  const name = `Begun ${Date.now().toString(36)}`
+  await begun(desk, name, '1')
   expect(await accessibilityProblems(desk)).toEqual([])
   await desk.getByLabel('Person').selectOption({ label: 'Sample Broker' })
   await button(desk, 'Enroll late').click()
   await desk.getByText('Enrolled: Sample Broker.').waitFor()
   await desk.getByRole('row', { name: /Sample Broker/ }).waitFor()
+  // That was the only seat.
+  await desk.getByLabel('Person').selectOption({ label: 'Sample Administrator' })
+  await button(desk, 'Enroll late').click()
+  await desk.getByText('This cohort is full.').waitFor()
+  await desk.getByText('1 person in it.').waitFor()
 
   const broker = { ...sampleAdministrator(), email: 'broker@example.org' }
   const page = await visit(broker, '/cohorts/cohort-selection?tab=mine')
@@ -106,4 +120,10 @@ test('whoever runs a cohort that has begun enrolls a member, who sees that they 
     .getByText(/^Joined after the first day/)
     .first()
     .waitFor()
+  // Who takes part and runs nothing is told neither who else is in it nor how to let anybody in.
+  await page.goto(new URL(desk.url()).pathname + new URL(desk.url()).search)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Late enrollment').count()).toBe(0)
+  expect(await page.getByRole('row', { name: /Sample Broker/ }).count()).toBe(0)
 })
