@@ -122,8 +122,7 @@ test('whoever runs a cohort that has begun enrolls a member, who sees that they 
     .waitFor()
   // Who takes part and runs nothing is told neither who else is in it nor how to let anybody in.
   await page.goto(new URL(desk.url()).pathname + new URL(desk.url()).search)
-  await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByText('You do not have permission to do this.').waitFor()
   expect(await page.getByText('Late enrollment').count()).toBe(0)
   expect(await page.getByRole('row', { name: /Sample Broker/ }).count()).toBe(0)
 })
