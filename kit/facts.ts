@@ -102,6 +102,16 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     'Savings to keep when buying a home',
     'For emergencies and moving costs, not for the down payment.',
   ),
+  'home.purchaseYears': years('Loan term on a new home', { default: null, min: 5, max: 40 }),
+  'home.purchaseTaxRate': share('Property tax rate on a new home', 0.05),
+  'home.purchaseInsuranceRate': share('Homeowners insurance rate on a new home', 0.05),
+  'home.purchaseMortgageInsurance': share('Mortgage insurance rate on a new home', 0.03),
+  'home.purchaseClosing': share('Closing costs of a new home, share of price', 0.1),
+  'home.purchaseLeastDown': percent('Minimum down payment on a new home, share of price', {
+    default: null,
+    min: 0.005,
+    max: 0.9,
+  }),
   'home.improvements': rows('Home improvements', {
     default: [],
     maxRows: 20,

@@ -8,6 +8,7 @@ import {
   homeAtPrice,
 } from '#finance/property/home-affordability.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
 import { money, number, percent as share } from '#kit/format.ts'
@@ -34,11 +35,12 @@ const STEP = 1000
 
 const assumed = (
   label: string,
-  starts: number,
+  [fact, starts]: readonly [fact: FactName, starts: number],
   [max, help, min = 0]: readonly [max: number, help: string, min?: number],
 ): Asked => ({
   label,
   field: percent(label, { help, default: starts, min, max }),
+  fact,
   starts,
   isAssumption: true,
 })
@@ -86,26 +88,35 @@ const asks = {
   years: {
     label: 'Loan term',
     field: yearsField('Loan term', { default: 30, min: 5, max: 40 }),
+    fact: 'home.purchaseYears',
     starts: 30,
     isAssumption: true,
   },
-  tax: assumed('Property tax rate', 0.011, [
-    0.05,
-    'Per year, as a percentage of the price. Ranges from about 0.3% to 2.2% by state.',
-  ]),
-  insurance: assumed('Homeowners insurance rate', 0.005, [
-    0.05,
-    'Per year, as a percentage of the price. Higher in areas prone to storms or fires.',
-  ]),
-  pmi: assumed('Mortgage insurance rate', 0.006, [
-    0.03,
-    'Per year, as a percentage of the loan, when you put less than 20% down.',
-  ]),
-  closing: assumed('Closing costs', 0.03, [
-    0.1,
-    'As a percentage of the price, paid from your cash. Usually 2% to 5%.',
-  ]),
-  least: assumed('Minimum down payment', 0.03, [0.9, 'As a percentage of the price.', 0.005]),
+  tax: assumed(
+    'Property tax rate',
+    ['home.purchaseTaxRate', 0.011],
+    [0.05, 'Per year, as a percentage of the price. Ranges from about 0.3% to 2.2% by state.'],
+  ),
+  insurance: assumed(
+    'Homeowners insurance rate',
+    ['home.purchaseInsuranceRate', 0.005],
+    [0.05, 'Per year, as a percentage of the price. Higher in areas prone to storms or fires.'],
+  ),
+  pmi: assumed(
+    'Mortgage insurance rate',
+    ['home.purchaseMortgageInsurance', 0.006],
+    [0.03, 'Per year, as a percentage of the loan, when you put less than 20% down.'],
+  ),
+  closing: assumed(
+    'Closing costs',
+    ['home.purchaseClosing', 0.03],
+    [0.1, 'As a percentage of the price, paid from your cash. Usually 2% to 5%.'],
+  ),
+  least: assumed(
+    'Minimum down payment',
+    ['home.purchaseLeastDown', 0.03],
+    [0.9, 'As a percentage of the price.', 0.005],
+  ),
 } satisfies Readonly<Record<string, Asked>>
 
 const buyerOf = ({ income = 0, debts = 0, cash = 0, kept = 0 }: Numbers): HomeBuyer => ({

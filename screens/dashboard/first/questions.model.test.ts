@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredFacts } from '#kit/facts.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import type { Asked } from './question.model.ts'
 import { openQuestions, QUESTIONS } from './questions.model.ts'
 import { stop } from './stop.model.ts'
+import { newFacts, startOf } from './told.model.ts'
 
 const ask = (id: string, numbers: Readonly<Record<string, number>>) => {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -104,3 +106,33 @@ test('spending in retirement begins with today’s without payments on debts and
   )
   expect(begins({ debts })).toBeUndefined()
 })
+
+/** What somebody could type there that is not what it begins with. */
+function otherThan({ field, starts }: Asked): unknown {
+  if (field.kind === 'choice') return field.options.find(({ value }) => value !== starts)?.value
+  if (field.kind === 'date') return '1981-03-14'
+  return 'max' in field ? field.max : null
+}
+
+const EVERY_FIELD = QUESTIONS.flatMap((question) =>
+  Object.entries(question.asks).map(([name, asked]) => ({
+    title: `${question.id}: ${asked.label}`,
+    question,
+    name,
+    asked,
+  })),
+)
+
+test.each(EVERY_FIELD)(
+  '$title is kept in the profile as it was typed, and another browser begins with it',
+  ({ question, name, asked }) => {
+    const typed = otherThan(asked)
+    const nothing = { facts: {}, typed: {} }
+    const changes = newFacts(question, nothing, { chosen: { [name]: typed }, read: { [name]: typed } })
+    expect(changes).toContainEqual([asked.fact, typed])
+    const stored = Object.fromEntries(
+      changes.map(([fact, value]) => [fact, { value, updatedAt: '2026-11-27T00:00:00.000Z' }]),
+    )
+    expect(startOf(asked, { facts: stored, typed: stored })).toEqual(typed)
+  },
+)
