@@ -4,7 +4,7 @@ import type { Tool } from '#kit/tool.ts'
 import type { Good } from '../use-tool-page.ts'
 import css from './document.module.css'
 
-type Line = ReturnType<typeof inputLines>[number] & { readonly mark: string }
+type Line = ReturnType<typeof inputLines>[number] & { readonly mark: string | null }
 type Lines = readonly Line[]
 
 type Props = Good & {
@@ -17,7 +17,7 @@ type Props = Good & {
 export function InputList({ tool, mode, run, origins }: Props) {
   const lines = inputLines(tool, mode, run).map((line) => ({
     ...line,
-    mark: origins === undefined ? '' : originMark(origins, line.name),
+    mark: origins === undefined ? null : originMark(origins, line.name),
   }))
   const short = lines.filter(isShortLine)
   const half = Math.ceil(short.length / 2)
@@ -42,10 +42,10 @@ function List({ lines, isShort }: { readonly lines: Lines; readonly isShort?: tr
         <div key={name}>
           <dt>
             {label}
-            {!isShort && mark !== '' && ` (${mark})`}
+            {!isShort && mark !== null && mark !== '' && ` (${mark})`}
           </dt>
           <dd>{text}</dd>
-          {isShort && <dd className={css.mark}>{mark}</dd>}
+          {isShort && mark !== null && <dd className={css.mark}>{mark}</dd>}
         </div>
       ))}
     </dl>
