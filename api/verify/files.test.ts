@@ -10,7 +10,7 @@ import { isFull } from './full.ts'
 import { HOSTILE_FILES } from './hostile-files.ts'
 import { inBatches } from './in-batches.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { watchHealth } from './watch-health.ts'
+import { judgeHealth, mainThreadOf, watchHealth } from './watch-health.ts'
 
 const LISTS = servedLists(await loadCollections()).map(({ list }) => list)
 const ORG = 'Sample Realty'
@@ -58,7 +58,7 @@ const memoryMb = () =>
 
 test('a running server refuses hostile files, keeps answering, and does not leak memory', async () => {
   const before = memoryMb()
-  const health = watchHealth(child.url)
+  const health = watchHealth(child.url, mainThreadOf(child.pid))
   const lists = isFull ? LISTS : LISTS.slice(0, 1)
   let tried = 0
   for (const { path } of lists)
@@ -67,13 +67,13 @@ test('a running server refuses hostile files, keeps answering, and does not leak
       const { status, text } = await client.post(`${path}/import`, { org_name: ORG, format, content })
       expect(answers, `${path} ${name}: ${status} ${text.slice(0, 200)}`).toContain(status)
     }
-  const slowest = await health.stop()
+  const slowest = judgeHealth(await health.stop(), HEALTH_MS)
   const after = memoryMb()
   console.log(
-    `files: hostile files: ${tried}, slowest /healthz: ${Math.round(slowest)} ms, process died: ${hasEnded ? 1 : 0}, memory before: ${Math.round(before)} MB, after: ${Math.round(after)} MB`,
+    `files: hostile files: ${tried}, ${slowest.text}, process died: ${hasEnded ? 1 : 0}, memory before: ${Math.round(before)} MB, after: ${Math.round(after)} MB`,
   )
   expect(hasEnded).toBe(false)
-  expect(slowest).toBeLessThan(HEALTH_MS)
+  expect(slowest.wrong).toEqual([])
   expect(after - before).toBeLessThan(GROWN_MB)
 }, 900_000)
 
@@ -104,18 +104,18 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
 test('16 imports at once leave the server answering: some are done, the others told when to come back', async () => {
   const content = `id,name,note\n${Array.from({ length: 1_000 }, (_none, at) => `i${at},House ${at},=SUM(A${at})`).join('\n')}\n`
   const before = memoryMb()
-  const health = watchHealth(child.url)
+  const health = watchHealth(child.url, mainThreadOf(child.pid))
   const answers = await Promise.all(
     Array.from({ length: 16 }, () =>
       client.post('/org/vendors/import?dryRun=true', { org_name: ORG, format: 'csv', content }),
     ),
   )
-  const slowest = await health.stop()
+  const slowest = judgeHealth(await health.stop(), HEALTH_MS)
   const done = answers.filter(({ status }) => status === 200)
   const told = answers.filter(({ status, headers }) => status === 429 && headers.has('retry-after'))
   console.log(
-    `files: imports at once: 16, done: ${done.length}, told to wait: ${told.length}, slowest /healthz: ${Math.round(slowest)} ms, memory before: ${Math.round(before)} MB, after: ${Math.round(memoryMb())} MB`,
+    `files: imports at once: 16, done: ${done.length}, told to wait: ${told.length}, ${slowest.text}, memory before: ${Math.round(before)} MB, after: ${Math.round(memoryMb())} MB`,
   )
   expect([done.length, told.length]).toEqual([4, 12])
-  expect(slowest).toBeLessThan(HEALTH_MS)
+  expect(slowest.wrong).toEqual([])
 })

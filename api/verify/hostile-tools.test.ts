@@ -6,11 +6,11 @@ import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { isFull } from './full.ts'
-import { watchHealth } from './watch-health.ts'
+import { judgeHealth, thisThread, watchHealth } from './watch-health.ts'
 
 /**
- * What everybody else may wait for an answer meanwhile, and a run for its own (its limit, and its turn before it):
- * against hanging, on a machine that does other things too. Alone on two cores the slowest is below 500 ms.
+ * How long everybody else may wait while this computes, and a run for its own answer (its limit, and its turn before
+ * it). Alone on two cores the slowest is below 500 ms.
  */
 const OTHERS_MS = 1_500
 const OWN_MS = 150_000
@@ -67,7 +67,7 @@ test.each(Object.keys(TOOLS))(
     const { long, atBounds } = await trialsOf(id)
     const calls = [...callsFor(long), ...atBounds.map((run) => ({ door: 'run', knock: runIt, run }))]
     const wrong: string[] = []
-    const health = watchHealth(server.url)
+    const health = watchHealth(server.url, thisThread)
     const sendRest = async (person: Client) => {
       for (let call = calls.pop(); call !== undefined; call = calls.pop()) {
         const start = performance.now()
@@ -79,9 +79,9 @@ test.each(Object.keys(TOOLS))(
     }
     const senders = Array.from({ length: AT_ONCE }, (_one, at) => people[at % people.length])
     await Promise.all(senders.flatMap((person) => (person === undefined ? [] : [sendRest(person)])))
-    const slowest = await health.stop()
+    const slowest = judgeHealth(await health.stop(), OTHERS_MS)
     expect(wrong).toEqual([])
-    expect(slowest).toBeLessThan(OTHERS_MS)
-    console.log(`${id}: slowest /healthz meanwhile ${Math.round(slowest)} ms`)
+    expect(slowest.wrong).toEqual([])
+    console.log(`${id}: ${slowest.text}`)
   },
 )
