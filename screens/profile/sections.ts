@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   debts: 'Debts',
   holdings: 'Investments',
   home: 'Home',
+  homePurchase: 'Buying a home',
   car: 'Car',
   retirement: 'Retirement',
   economy: 'Economy',
@@ -27,11 +28,15 @@ export type Section = {
   readonly isOfFew: boolean
 }
 
-const OF_FEW: readonly string[] = ['brokerage', 'business', 'hoa', 'nonprofit', 'foodTruck']
+const OF_FEW: readonly string[] = ['homePurchase', 'brokerage', 'business', 'hoa', 'nonprofit', 'foodTruck']
+
+/** What is expected of a home that somebody wants to buy is no part of what describes the one they live in. */
+const sectionOf = (name: FactName): string =>
+  name.startsWith('home.purchase') ? 'homePurchase' : (name.split('.')[0] ?? name)
 
 /** The facts by namespace, in the order of the registry; one that has no title yet shows its own name. */
 export function sectionsOf(names: readonly FactName[] = FACT_NAMES): readonly Section[] {
-  const groups = Map.groupBy(names, (name) => name.split('.')[0] ?? name)
+  const groups = Map.groupBy(names, sectionOf)
   return [...groups].map(([id, own]) => ({
     id,
     title: TITLES[id] ?? id,
