@@ -30,7 +30,7 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly default: D
   /** What stands for the default where it depends on the other inputs: a price on the contract that is chosen. */
   readonly defaultFrom?: From<number>
-  readonly example?: number
+  readonly example?: number | From<number>
   readonly min: number
   readonly max: number
   readonly step?: number

@@ -32,6 +32,15 @@ test.each(tools.map((tool) => [tool.id, tool] as const))(
   },
 )
 
+/** A level that somebody could take for their own: an amount, a number, or a list of them. */
+const isLevel = (field: Field): boolean =>
+  ['money', 'number', 'numbers', 'rows'].includes(field.kind) && !isNothing(defaultOf(field))
+
+test.each(questions)('%s marks an example among the levels that it begins with', (_name, tool, mode) => {
+  const fields = (tool.modes[mode]?.uses ?? []).flatMap((name) => tool.inputs[name] ?? [])
+  expect(fields.some(isLevel) && !fields.some(hasExample)).toBe(false)
+})
+
 describe.each(questions)('a page of %s on which nobody has typed', (_name, tool, mode) => {
   test('counts none of its values as one’s own, and neither does what is saved of it', () => {
     const chosen = mode === 'only' ? {} : { mode }

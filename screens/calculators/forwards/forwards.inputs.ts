@@ -112,6 +112,7 @@ export const { inputs, groups } = inputsOf(
           settled: true,
           decided: true,
           default: 0.75,
+          example: 0.75,
           min: 0.003,
           max: 30,
         }),
@@ -124,7 +125,7 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['fx'], {
-        days: integer('Days to delivery', { settled: true, default: 180, min: 1, max: 3650 }),
+        days: integer('Days to delivery', { settled: true, default: 180, example: 180, min: 1, max: 3650 }),
         homeCurrency: choice('Home currency', {
           help: 'The currency that the price is quoted in, and every amount of the report.',
           default: 'USD',

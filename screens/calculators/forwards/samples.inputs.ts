@@ -10,7 +10,7 @@ const SAMPLES: Readonly<Record<string, typeof SHARE>> = {
 }
 
 /** A field of the sample that the kind of asset calls for. */
-export const sampled = (name: keyof typeof SHARE) => ({
-  default: SHARE[name],
-  defaultFrom: ({ mode }: { readonly mode?: unknown }): number => (SAMPLES[String(mode)] ?? SHARE)[name],
-})
+export function sampled(name: keyof typeof SHARE) {
+  const ofKind = ({ mode }: { readonly mode?: unknown }): number => (SAMPLES[String(mode)] ?? SHARE)[name]
+  return { default: SHARE[name], defaultFrom: ofKind, example: ofKind }
+}

@@ -39,18 +39,21 @@ export const theDefaultGroup = group(
       defaultLoss: number('Close-out loss', {
         help: 'Enter, in millions, what closing out the defaulter’s positions costs, including unpaid settlements.',
         default: 900,
+        example: 900,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
       defaulterMargin: number('Defaulter’s initial margin', {
         default: 480,
+        example: 480,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
       defaulterFund: number('Defaulter’s default fund share', {
         default: 120,
+        example: 120,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
@@ -58,12 +61,14 @@ export const theDefaultGroup = group(
       houseCapital: number('Clearinghouse capital', {
         help: 'Enter the clearinghouse’s own capital that pays before other members (skin in the game).',
         default: 100,
+        example: 100,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
       membersFund: number('Other members’ default fund', {
         default: 4000,
+        example: 4000,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
@@ -71,6 +76,7 @@ export const theDefaultGroup = group(
       assessments: number('Member assessments', {
         help: 'Enter the most the rules let the clearinghouse assess.',
         default: 11_000,
+        example: 11_000,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',

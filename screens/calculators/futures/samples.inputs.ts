@@ -18,16 +18,16 @@ type Given = { readonly contract?: unknown; readonly entryPrice?: unknown }
 const levelOf = (contract: unknown) => LEVELS[String(contract)] ?? GOLD
 
 /** A field of the sample of the chosen contract. */
-export const sampled = (name: keyof typeof GOLD) => ({
-  default: GOLD[name],
-  defaultFrom: ({ contract }: Given): number => levelOf(contract)[name],
-})
+export function sampled(name: keyof typeof GOLD) {
+  const ofContract = ({ contract }: Given): number => levelOf(contract)[name]
+  return { default: GOLD[name], defaultFrom: ofContract, example: ofContract }
+}
 
 /** A price that stands in this ratio to the sample's, on the tick of the contract. */
-export const pricedAt = (ratio: number) => ({
-  default: onTick(GOLD.price * ratio, 'GC'),
-  defaultFrom: ({ contract }: Given): number => onTick(levelOf(contract).price * ratio, contract),
-})
+export function pricedAt(ratio: number) {
+  const ofContract = ({ contract }: Given): number => onTick(levelOf(contract).price * ratio, contract)
+  return { default: onTick(GOLD.price * ratio, 'GC'), defaultFrom: ofContract, example: ofContract }
+}
 
 /** Eight evenings of a falling market, as shares of the price of the trade. */
 const WAY = [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5].map((price) => price / 1750)

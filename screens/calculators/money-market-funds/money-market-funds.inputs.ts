@@ -2,6 +2,9 @@ import type { Inputs } from '#kit/field.ts'
 import { choice, date, flag, money, number, numbers, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
+/** Shares of each morning’s assets: a run that builds up for a week and dies down. */
+const WAVE = [0.02, 0.04, 0.07, 0.12, 0.15, 0.1, 0.06, 0.03, 0.02, 0.01]
+
 export const { inputs, groups } = inputsOf(
   group(
     'Fund',
@@ -175,11 +178,28 @@ export const { inputs, groups } = inputsOf(
     'Liquidity',
     {
       ...inModes(['run'], {
-        netAssets: money('Net assets', { default: 1_000_000_000, min: 1000, max: 1e13 }),
+        netAssets: money('Net assets', {
+          default: 1_000_000_000,
+          example: 1_000_000_000,
+          min: 1000,
+          max: 1e13,
+        }),
       }),
       ...inModes(['shadow', 'run'], {
-        dailyLiquid: percent('Daily liquid assets', { decided: true, default: 0.38, min: 0, max: 1 }),
-        weeklyLiquid: percent('Weekly liquid assets', { decided: true, default: 0.57, min: 0, max: 1 }),
+        dailyLiquid: percent('Daily liquid assets', {
+          decided: true,
+          default: 0.38,
+          example: 0.38,
+          min: 0,
+          max: 1,
+        }),
+        weeklyLiquid: percent('Weekly liquid assets', {
+          decided: true,
+          default: 0.57,
+          example: 0.57,
+          min: 0,
+          max: 1,
+        }),
       }),
     },
     {
@@ -198,7 +218,8 @@ export const { inputs, groups } = inputsOf(
       wave: numbers('Daily redemptions', {
         help: 'Share of each morning’s assets redeemed that day.',
         of: 'percent',
-        default: [0.02, 0.04, 0.07, 0.12, 0.15, 0.1, 0.06, 0.03, 0.02, 0.01],
+        default: WAVE,
+        example: WAVE,
         min: 0,
         max: 0.95,
         maxItems: 30,

@@ -50,9 +50,13 @@ export const { inputs, groups } = inputsOf(
       ),
       yield3m: {
         ...rate('3-month Treasury yield', 0.041, 'Enter the latest yield; there is no built-in series.'),
+        example: 0.041,
         fact: 'economy.riskFree' as const,
       },
-      policyRate: rate('Policy rate', 0.0425, 'Midpoint of the federal funds target range.'),
+      policyRate: {
+        ...rate('Policy rate', 0.0425, 'Midpoint of the federal funds target range.'),
+        example: 0.0425,
+      },
     },
     {
       realYield10y: percent('10-year TIPS yield', {
@@ -79,6 +83,7 @@ export const { inputs, groups } = inputsOf(
         help: `Monthly rates, oldest first, at least ${SAHM_MONTHS}.`,
         of: 'percent',
         default: SAMPLE_UNEMPLOYMENT,
+        example: SAMPLE_UNEMPLOYMENT,
         min: 0,
         max: 1,
         maxItems: 1200,

@@ -79,11 +79,12 @@ export const portfolioGroup = group(
   'Portfolio',
   {
     ...inModes(['historical'], {
-      stockShare: percent('Stocks', { decided: true, default: 0.6, min: 0, max: 1 }),
+      stockShare: percent('Stocks', { decided: true, default: 0.6, example: 0.6, min: 0, max: 1 }),
       bondShare: percent('Bonds', {
         decided: true,
         help: 'The rest is held in Treasury bills.',
         default: 0.4,
+        example: 0.4,
         min: 0,
         max: 1,
       }),
@@ -95,6 +96,7 @@ export const portfolioGroup = group(
       initialRate: percent('Initial withdrawal rate', {
         decided: true,
         default: 0.04,
+        example: 0.04,
         min: 0.001,
         max: 1,
       }),
