@@ -31,7 +31,7 @@ export const signals = (result: Result, given: Given): Draft => [
 export const isSampleYield = ({ yield3m }: Given): boolean => yield3m === inputs.yield3m.default
 export const isSamplePolicyRate = ({ policyRate }: Given): boolean => policyRate === inputs.policyRate.default
 
-/** What has no series in the bundle starts from a sample: nobody may take it for the economy. */
+/** What has no series in the bundle starts from an example: nobody may take it for the economy. */
 function samples(given: Given): Callout[] {
   const isSample = {
     '3-month yield': isSampleYield(given),
@@ -44,8 +44,8 @@ function samples(given: Given): Callout[] {
   return [
     callout(
       'caution',
-      'Some inputs are Sample values',
-      `Still at Sample values: ${names.join(', ')}. Enter the latest figures or import DGS3MO, DFF and UNRATE; until then, treat results that use them as an example.`,
+      'Some inputs are still examples',
+      `Still the example’s: ${names.join(', ')}. Enter the latest figures or import DGS3MO, DFF and UNRATE; until then, the results that use them are examples as well.`,
     ),
   ]
 }
@@ -61,14 +61,14 @@ const inverted = ({ slope10y3m }: Result): Callout[] =>
       ]
     : []
 
-/** On Sample rates it shows how the rule reads, and is no alarm. */
+/** On example rates it shows how the rule reads, and is no alarm. */
 function sahmTriggered({ sahm }: Result, given: Given): Callout[] {
   if (sahm === null || sahm < SAHM_TRIGGER - 1e-12) return []
   const isSample = hasSampleRates(given)
   return [
     callout(
       isSample ? 'information' : 'negative',
-      isSample ? 'The Sahm rule would trigger at the Sample rates' : 'The Sahm rule has triggered',
+      isSample ? 'The Sahm rule would trigger at the example rates' : 'The Sahm rule has triggered',
       `The unemployment rates entered are ${points(sahm)} above their 12-month low. Every US recession since 1970 had begun by the time this reached 0.5 points; it also triggered in 2024, when no recession has been dated.`,
     ),
   ]

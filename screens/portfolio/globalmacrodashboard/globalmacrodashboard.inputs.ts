@@ -31,7 +31,7 @@ const rate = (label: string, standard: number, help?: string) =>
     step: 0.0005,
   })
 
-/** Sample rates: what is not bundled starts from a plausible case and says that it was typed. */
+/** What is not bundled starts from a plausible case. */
 const SAMPLE_UNEMPLOYMENT = [
   0.039, 0.039, 0.04, 0.04, 0.041, 0.041, 0.042, 0.042, 0.041, 0.041, 0.042, 0.043, 0.044, 0.045, 0.046,
 ]

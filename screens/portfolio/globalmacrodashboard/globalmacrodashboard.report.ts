@@ -27,8 +27,8 @@ export function report(result: Result, given: Given): Draft {
   return [
     answer(result, given),
     metrics(
-      noted('slope10y3m', isSampleYield(given) ? 'Sample 3-month yield' : 'from the two yields you entered'),
-      noted('sahm', hasSampleRates(given) ? 'Sample rates; triggers at 0.5%' : 'triggers at 0.5%'),
+      noted('slope10y3m', isSampleYield(given) ? 'example 3-month yield' : 'from the two yields you entered'),
+      noted('sahm', hasSampleRates(given) ? 'example rates; triggers at 0.5%' : 'triggers at 0.5%'),
       noted('realPolicyRate', policyRateText(given)),
       noted('taylor1993', `vs. ${policyRateText(given)}`),
     ),
@@ -37,7 +37,7 @@ export function report(result: Result, given: Given): Draft {
     youBlocks(given),
     section(
       'Recession and policy signals',
-      `${percent(result.recessionProbability, 0)} chance of a recession within a year${isSampleYield(given) ? ' (Sample yield)' : ''}`,
+      `${percent(result.recessionProbability, 0)} chance of a recession within a year${isSampleYield(given) ? ' (example yield)' : ''}`,
     ),
     signals(result, given),
     metrics('taylor1999', 'taylorGap', ...(result.breakeven === null ? [] : ['breakeven'])),
@@ -58,11 +58,11 @@ export function report(result: Result, given: Given): Draft {
 }
 
 const policyRateText = (given: Given): string =>
-  `${isSamplePolicyRate(given) ? 'Sample ' : ''}policy rate of ${percent(given.policyRate, 2)}`
+  `${isSamplePolicyRate(given) ? 'example ' : ''}policy rate of ${percent(given.policyRate, 2)}`
 
 /** The odds alone: what they are of stands in the fields, and the regime in its own section. */
 function answer(result: Result, given: Given): Headline {
-  const curve = isSampleYield(given) ? 'A curve with a Sample 3-month yield' : 'The yield curve'
+  const curve = isSampleYield(given) ? 'A curve with an example 3-month yield' : 'The yield curve'
   return headline(
     'recessionProbability',
     `${curve} puts the chance of a recession within a year at ${percent(result.recessionProbability, 0)}.`,

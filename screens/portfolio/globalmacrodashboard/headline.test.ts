@@ -9,10 +9,10 @@ function headline(inputs: Readonly<Record<string, unknown>>): string {
   return first?.kind === 'headline' ? first.text : ''
 }
 
-test('a headline on a Sample yield says so, and on an entered one does not', () => {
-  expect(headline({})).toContain('A curve with a Sample 3-month yield puts the chance of a recession')
+test('a headline on an example yield says so, and on an entered one does not', () => {
+  expect(headline({})).toContain('A curve with an example 3-month yield puts the chance of a recession')
   expect(headline({ yield3m: 0.0391 })).toMatch(/The yield curve puts the chance/)
-  expect(headline({ yield3m: 0.0391 })).not.toContain('Sample')
+  expect(headline({ yield3m: 0.0391 })).not.toContain('example')
 })
 
 test('a headline has one figure', () => {
