@@ -81,3 +81,12 @@ test('one account is the same in every table, and no account stays none', () => 
     from: '',
   })
 })
+
+test('two rows of the same name are two, and another table means the first of them', () => {
+  const accounts = ['Savings', 'Savings', 'Other'].map((name) => ({ name, type: 'roth' }))
+  expect(publicInputs(banked, { accounts }).accounts).toEqual(
+    [1, 2, 3].map((number) => ({ name: `Roth account ${number}`, type: 'roth' })),
+  )
+  const people = [{ name: 'Sam' }, { name: 'Sam' }]
+  expect(publicInputs(fields, { people }).people).toEqual([{ name: 'Person 1' }, { name: 'Person 2' }])
+})

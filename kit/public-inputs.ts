@@ -38,10 +38,17 @@ type Place = { readonly today: unknown; readonly numbered: Numbered }
 
 const isRow = (row: unknown): row is Values => typeof row === 'object' && row !== null
 
-const publicRows = (columns: Columns, rows: unknown, place: Place): unknown =>
-  Array.isArray(rows)
-    ? rows.map((row: unknown) => (isRow(row) ? { ...row, ...hidden(columns, row, place) } : row))
-    : rows
+/** Two rows of the same name are two: another table that says the name means the first. */
+function publicRows(columns: Columns, rows: unknown, place: Place): unknown {
+  if (!Array.isArray(rows)) return rows
+  const named = new Set<unknown>()
+  return rows.map((row: unknown) => {
+    if (!isRow(row)) return row
+    const shown = named.has(row.name) ? { ...row, name: '' } : row
+    if (row.name !== undefined) named.add(row.name)
+    return { ...row, ...hidden(columns, shown, place) }
+  })
+}
 
 const hidden = (columns: Columns, row: Values, { today, numbered }: Place): Values =>
   Object.fromEntries(
