@@ -106,6 +106,7 @@ test('whoever runs a cohort that has begun enrolls a member, who sees that they 
   await desk.getByLabel('Person').selectOption({ label: 'Sample Broker' })
   await button(desk, 'Enroll late').click()
   await desk.getByText('Enrolled: Sample Broker.').waitFor()
+  await expect.poll(() => desk.getByRole('option', { name: 'Sample Broker' }).count()).toBe(0)
   await desk.getByRole('row', { name: /Sample Broker/ }).waitFor()
   // That was the only seat.
   await desk.getByLabel('Person').selectOption({ label: 'Sample Administrator' })
@@ -122,7 +123,8 @@ test('whoever runs a cohort that has begun enrolls a member, who sees that they 
     .waitFor()
   // Who takes part and runs nothing is told neither who else is in it nor how to let anybody in.
   await page.goto(new URL(desk.url()).pathname + new URL(desk.url()).search)
-  await page.getByText('You do not have permission to do this.').waitFor()
+  await page.getByRole('heading', { name: 'You cannot see the people' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   expect(await page.getByText('Late enrollment').count()).toBe(0)
   expect(await page.getByRole('row', { name: /Sample Broker/ }).count()).toBe(0)
 })

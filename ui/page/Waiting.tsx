@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../states/PageState.tsx'
+import { ApiError } from '#kit/react/api.ts'
+import { ErrorState, NoAccess } from '../states/PageState.tsx'
 import { Loading } from '../states/Loading.tsx'
 import { Skeleton } from '../states/Skeleton.tsx'
 
@@ -24,6 +25,9 @@ type WaitingProps<T> = {
 export function Waiting<T>({ asked, what, shape = 'page', children }: WaitingProps<T>) {
   if (asked.data !== undefined) return <>{children(asked.data)}</>
   if (!asked.isError) return shape === 'page' ? <Loading /> : <Lines what={what} />
+  // Asking again changes nothing here.
+  if (asked.error instanceof ApiError && asked.error.status === 403)
+    return <NoAccess title={`You cannot see ${what}`} text={asked.error.message} />
   return (
     <ErrorState
       title={`Could not load ${what}`}

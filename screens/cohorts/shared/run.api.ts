@@ -43,12 +43,14 @@ export const getBoard = defineEndpoint({
 
 const participant = z.object({
   id: z.string(),
+  /** Only for those who run the cohort; a mentor sees null. */
+  userId: z.string().nullable(),
   name: z.string(),
   status: z.enum(STATES),
   /** When they came in, where the first day had begun by then. */
   lateOn: timestamp.nullable(),
   position: z.int().nullable(),
-  /** Only for those who run the cohort; a mentor sees null. */
+  /** Null as above. */
   paid: cents.nullable(),
   refund: cents.nullable(),
   attendance: z.array(z.object({ session: z.string(), present: z.boolean(), minutes: z.int() })),

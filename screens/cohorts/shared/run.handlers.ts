@@ -89,6 +89,7 @@ export const listParticipants = bind(
         sessions: answer.sessions.map(({ key, title, at, minutes }) => ({ key, title, at, minutes })),
         people: found.map((one) => ({
           id: one.id,
+          userId: role === 'mentor' ? null : one.user_id,
           name: `${one.first_name} ${one.last_name}`.trim(),
           status: one.status,
           lateOn: lateOn(one, row),

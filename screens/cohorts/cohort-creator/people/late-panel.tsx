@@ -25,7 +25,7 @@ export function LatePanel({ id, orgName, people }: LateProps) {
       lead="Since the first day nobody can join without you. A person you enroll is marked as late; where the cohort has a price, they are offered the seat for 24 hours and pay for it as usual."
     >
       {first === undefined ? (
-        <Members id={id} orgName={orgName} />
+        <Members id={id} orgName={orgName} people={people} />
       ) : (
         <Enroll id={id} choices={[{ value: first.id, label: `${first.name}, first on the waitlist` }]} />
       )}
@@ -33,19 +33,26 @@ export function LatePanel({ id, orgName, people }: LateProps) {
   )
 }
 
-function Members({ id, orgName }: Pick<LateProps, 'id' | 'orgName'>) {
+/** Who has left may come back; whoever is in it is not offered again. */
+const LEFT: ReadonlySet<string> = new Set(['cancelled', 'refunded'])
+
+function Members({ id, orgName, people }: LateProps) {
   const members = useMembers(orgName)
+  const within = new Set(people.flatMap(({ userId, status }) => (LEFT.has(status) ? [] : [userId])))
   return (
     <Waiting asked={members} what="the people of the organization" shape="lines">
-      {(all) => (
-        <Enroll
-          id={id}
-          choices={[NOBODY, ...all.map(({ userId, name }) => ({ value: userId, label: name }))]}
-        />
-      )}
+      {(all) => {
+        const others = all.filter(({ userId }) => !within.has(userId))
+        if (others.length === 0) return <p>Everybody in {orgName} is in this cohort.</p>
+        return (
+          <Enroll id={id} choices={[NOBODY, ...others.map(({ userId, name }) => choiceOf(userId, name))]} />
+        )
+      }}
     </Waiting>
   )
 }
+
+const choiceOf = (value: string, label: string): Choice => ({ value, label })
 
 /** One press enrolls nobody by chance. */
 const NOBODY: Choice = { value: '', label: 'Choose somebody' }
@@ -69,6 +76,7 @@ function Enroll({ id, choices }: { readonly id: string; readonly choices: readon
       const { status } = await api.call<typeof enrollLate>('POST', '/cohorts/{id}/late-enrollment', call)
       setDone(status === 'offered' ? `Offered the seat: ${name}.` : `Enrolled: ${name}.`)
       await changed()
+      setChosen(null)
     })
   }
   return (
