@@ -66,7 +66,7 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
     moneyIn: dollars(moneyIn),
     moneyOut: dollars(moneyOut),
     net: dollars(moneyIn - moneyOut),
-    recurringMonthly: dollars(-charges),
+    recurringMonthly: dollars(0 - charges),
     largest: dollars(largest),
     difference: proof === null ? null : dollars(proof.differenceCents),
   }

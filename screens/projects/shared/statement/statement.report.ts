@@ -21,12 +21,7 @@ export function statementBlocks(statement: Statement): readonly Block[] {
       tone: toneOf(statement),
       note: `${note}${rows}`,
     },
-    metrics(
-      'moneyIn',
-      'moneyOut',
-      'net',
-      noted('recurringMonthly', `${counted(recurring.length, 'recurring item')} found`),
-    ),
+    metrics('moneyIn', 'moneyOut', 'net', noted('recurringMonthly', recurringWords(recurring))),
     proofBlock(statement),
     months.length > 1 ? monthsChart(months) : categoriesChart(totals),
     section('Categories', totals[0] === undefined ? undefined : `Largest: ${totals[0].label}`),
@@ -38,6 +33,14 @@ export function statementBlocks(statement: Statement): readonly Block[] {
     ],
     ledger.count > 0 && [section('Kept rows', counted(ledger.count, 'row')), rowsTable(ledger)],
   ])
+}
+
+/** The figure is of charges; a salary or a transfer comes again as well and is none. */
+function recurringWords(recurring: Statement['recurring']): string {
+  const found = `${counted(recurring.length, 'recurring item')} found`
+  const charges = recurring.filter(({ isCharge }) => isCharge).length
+  if (charges === recurring.length) return found
+  return charges === 0 ? `${found}, no charge among them` : `${found}, ${charges} of them charges`
 }
 
 /** What came in and went out, and where most of that went; money moved between accounts is no spending. */

@@ -88,6 +88,14 @@ describe('recurring items', () => {
     expect(report.values.recurringMonthly).toBe(14.99)
   })
 
+  test('a salary that comes again is no charge, and is not counted as one beside their sum', () => {
+    const days = ['2026-08-03', '2026-09-03', '2026-10-03']
+    const report = read(HEAD + days.map((day) => `${day},ACME PAYROLL,2000.00\n`).join(''))
+    expect(report.values.recurringMonthly).toBe(0)
+    const metrics = report.blocks.find(({ kind }) => kind === 'metrics')
+    expect(JSON.stringify(metrics)).toContain('1 recurring item found, no charge among them')
+  })
+
   test.each([
     ['two times are none', ['2026-08-03,X,-5.00', '2026-09-03,X,-5.00']],
     [
