@@ -10,6 +10,7 @@ import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { assertCovered } from '../payments/entitlement.ts'
 import type { Services } from '../services.ts'
 import { certificatePdf } from './certificate.ts'
 import { saveCourseSummary } from './course-summary.ts'
@@ -69,6 +70,7 @@ const stateOf = ({ db }: Services, { userId }: Caller, { course }: CourseWithBan
 
 const answer = bind(contract.answerCheck, async ({ body, caller, services }) => {
   const found = courseFor(services, caller, body.course)
+  await assertCovered(services, caller, `/${found.course.id}`)
   const item = checksIn(found).find(({ id }) => id === body.item)
   if (item === undefined) throw REFUSALS.notFound('There is no such check')
   const key = { userId: caller.userId, course: found.course.id }
@@ -83,6 +85,7 @@ const AGAIN_MS = 600_000
 
 const quiz = bind(contract.takeQuiz, async ({ body, caller, services }) => {
   const found = courseFor(services, caller, body.course)
+  await assertCovered(services, caller, `/${found.course.id}`)
   const now = services.now()
   const [last] = (await stateOf(services, caller, found)).attempts
   if (last !== undefined && !last.passed && now.getTime() - last.at.getTime() < AGAIN_MS)

@@ -53,7 +53,7 @@ export const answerCheck = defineEndpoint({
   access: 'signedIn',
   body: z.object({ course, item: z.string().max(100), value }),
   answer: grade,
-  refusals: [403, 404],
+  refusals: [402, 403, 404],
 })
 
 export const takeQuiz = defineEndpoint({
@@ -68,7 +68,7 @@ export const takeQuiz = defineEndpoint({
     passed: z.boolean(),
     grades: z.record(z.string(), z.object({ isRight: z.boolean(), says: z.string() })),
   }),
-  refusals: [403, 404, 409],
+  refusals: [402, 403, 404, 409],
 })
 
 export const getCertificate = defineEndpoint({

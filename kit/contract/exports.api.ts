@@ -24,7 +24,7 @@ export const exportPdf = defineEndpoint({
     shown: z.union([z.array(z.string().max(120)).max(60), z.literal('everything')]).default('everything'),
   }),
   answer: madeFile,
-  refusals: [403, 404],
+  refusals: [402, 403, 404],
   costly: 'by size',
   pure: true,
   limit: { name: 'exports', max: 60, seconds: 60 },

@@ -84,7 +84,7 @@ export const changeLedger = defineEndpoint({
     before: z.int(),
     seq: z.int(),
   }),
-  refusals: [409, 412],
+  refusals: [402, 409, 412],
 })
 
 export const undoImport = defineEndpoint({

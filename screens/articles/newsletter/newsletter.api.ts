@@ -11,7 +11,7 @@ export const signUp = defineEndpoint({
   summary: 'Ask for new articles by e-mail; the answer is the same for every address',
   access: 'public',
   scope: null,
-  remark: '5 an hour per address and network; nothing is sent before the address is confirmed',
+  remark: '5 a day per address and 5 an hour per network; nothing is sent before the address is confirmed',
   body: z.object({
     email,
     /** For the greeting. */

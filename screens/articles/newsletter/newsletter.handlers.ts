@@ -15,7 +15,9 @@ import { confirmationLetter } from './newsletter.model.ts'
 
 const DAY_MS = 86_400_000
 const UNASKED = 'Consent is required'
-const PER_HOUR = { max: 5, seconds: 3_600 } as const
+/** Whose address it is may not have asked, so that a day brings few letters however many networks ask. */
+const TO_ADDRESS = { name: 'newsletter:address', max: 5, seconds: 86_400 } as const
+const FROM_NETWORK = { name: 'newsletter:network', max: 5, seconds: 3_600 } as const
 
 /** The same rows and the same mail for every address, so that nothing shows who already subscribed. */
 export const signUp = bind(contract.signUp, async ({ body, services, request }) => {
@@ -26,8 +28,8 @@ export const signUp = bind(contract.signUp, async ({ body, services, request }) 
       fields: [{ path: 'consent', message: UNASKED }],
     })
   const folded = foldEmail(body.email)
-  limiter.take({ name: 'newsletter:address', ...PER_HOUR }, folded)
-  limiter.take({ name: 'newsletter:network', ...PER_HOUR }, networkOf(request.ip))
+  limiter.take(FROM_NETWORK, networkOf(request.ip))
+  limiter.take(TO_ADDRESS, folded)
   const time = now()
   const code = newToken()
   await asServer(db, async (trx) => {

@@ -31,7 +31,7 @@ export const confirmationLetter = (base: string, code: string): Letter => ({
 Open this link within 24 hours to confirm:
 ${pageOf(base, 'confirm', code)}
 
-If it was not you, you can ignore this message. You will not get another one.
+If it was not you, you can ignore this message. Until you confirm, no articles are sent.
 `,
 })
 

@@ -52,6 +52,7 @@ export const generateComparables = defineEndpoint({
     spread: z.number(),
     warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   }),
+  refusals: [402],
   pure: true,
   limit: { name: 'market analyses', max: 30, seconds: 60 },
 })
@@ -76,7 +77,7 @@ export const saveComparables = defineEndpoint({
   }),
   answer: z.object({ id: z.string(), rev: z.int(), updatedAt: timestamp }),
   success: [201, 200],
-  refusals: [404, 412],
+  refusals: [402, 404, 412],
   limit: { name: 'saved market analyses', max: 60, seconds: 60 },
 })
 

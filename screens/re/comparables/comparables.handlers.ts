@@ -1,4 +1,5 @@
 import {
+  assertCovered,
   bind,
   type Caller,
   newId,
@@ -19,6 +20,9 @@ import { findStudies, insertStudy, lockStudy, type StudyRow, updateStudy } from 
 import { type Given, inputs as fields } from './comparables.inputs.ts'
 import { limitsOf, studied, studyOf } from './model/compute.model.ts'
 import { warningsOf } from './model/warnings.model.ts'
+
+/** The screen of these studies, which a plan opens. */
+const SCREEN = '/re/comparables'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -46,7 +50,8 @@ const idOf = (comp: Raw | undefined, at: number): string => {
   return typeof id === 'string' && id !== '' && id.length <= 80 ? id : String(at + 1)
 }
 
-export const generate = bind(contract.generateComparables, async ({ body }) => {
+export const generate = bind(contract.generateComparables, async ({ body, caller, services }) => {
+  await assertCovered(services, caller, SCREEN)
   const { found, warnings } = worked(given(body))
   const { adjusted, reconciled, low, high, spread } = found
   return {
@@ -79,6 +84,7 @@ type Content = Omit<StudyRow, 'org_id' | 'id' | 'rev' | 'created_at'>
 export const save = bind(contract.saveComparables, async ({ body, caller, services, reply }) => {
   const { id, rev, title, org_name: name } = body
   const { orgId } = await organizationOf(services, caller, { name, permission: 'comparables.write' })
+  await assertCovered(services, caller, SCREEN)
   if (id !== undefined && rev === undefined)
     throw REFUSALS.invalid([{ path: 'rev', message: 'Send the revision of the study that you opened.' }])
   const asked = given(body.inputs, 'inputs.')

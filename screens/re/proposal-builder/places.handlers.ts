@@ -4,6 +4,9 @@ import { STATES } from './document/states.model.ts'
 import { documentSchema, requestSchema } from './proposals.api.ts'
 import { findProposal, type ProposalRow } from './proposals.db.ts'
 
+/** The screen of proposals, which a plan opens. */
+export const SCREEN = '/re/proposal-builder'
+
 type Calling = { readonly services: Services; readonly caller: Caller }
 
 /** The organization of a proposal: 404 for who is no member of it, 403 for a member without the permission. */

@@ -132,6 +132,7 @@ export const generateProposal = defineEndpoint({
   remark: '30 a minute for each person; `narrative` is ignored, since no language model is configured',
   body: z.object({ ...shape, org_name: orgName, narrative: z.boolean().optional() }),
   answer: z.object({ proposal, generatedAt: timestamp }),
+  refusals: [402],
   pure: true,
   limit: { name: 'proposals', max: 30, seconds: 60 },
 })
@@ -153,7 +154,7 @@ export const saveProposal = defineEndpoint({
   }),
   answer: z.object({ id: z.string(), rev: z.int(), status, updatedAt: timestamp, expiresOn: z.string() }),
   success: [201, 200],
-  refusals: [409, 412],
+  refusals: [402, 409, 412],
 })
 
 export const listTemplates = defineEndpoint({

@@ -1,4 +1,5 @@
 import {
+  assertCovered,
   bind,
   organizationOf,
   pageOf,
@@ -12,13 +13,14 @@ import { mergeFieldsOf, TEMPLATES } from './document/templates.model.ts'
 import { draw, dayOf } from './draw.handlers.ts'
 import * as contract from './proposals.api.ts'
 import { findProposal, findProposals, type ProposalRow } from './proposals.db.ts'
-import { documentOfRow, logOf, ownOrganization, requestOf } from './places.handlers.ts'
+import { documentOfRow, logOf, ownOrganization, requestOf, SCREEN } from './places.handlers.ts'
 
 const permission = 'proposals.write'
 
 export const generate = bind(contract.generateProposal, async ({ body, caller, services }) => {
   const { org_name: name, narrative: _, ...request } = body
   const org = await organizationOf(services, caller, { name, permission })
+  await assertCovered(services, caller, SCREEN)
   const now = services.now()
   const document = draw(request, { today: dayOf(now), orgName: org.org_name })
   return { proposal: { ...document, inputs: request }, generatedAt: now.toISOString() }

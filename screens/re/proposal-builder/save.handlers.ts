@@ -1,4 +1,5 @@
 import {
+  assertCovered,
   bind,
   type Caller,
   newId,
@@ -15,7 +16,7 @@ import { validUntil } from './document/fields.model.ts'
 import type { ProposalRequest } from './document/request.model.ts'
 import { mayMove, type State, stateOn } from './document/states.model.ts'
 import { dayOf, draw } from './draw.handlers.ts'
-import { logOf, ownOrganization, requestOf } from './places.handlers.ts'
+import { logOf, ownOrganization, requestOf, SCREEN } from './places.handlers.ts'
 import * as contract from './proposals.api.ts'
 import { insertProposal, lockProposal, type ProposalRow, updateProposal } from './proposals.db.ts'
 
@@ -27,9 +28,11 @@ export const save = bind(contract.saveProposal, async ({ body, caller, services,
   const wish = { title, status, request }
   if (id === undefined) {
     const { orgId, org_name: orgName } = await organizationOf(services, caller, { name, permission })
+    await assertCovered(services, caller, SCREEN)
     return create({ services, caller, orgId, orgName }, wish)
   }
   const own = await placeOf({ services, caller }, { id, name })
+  await assertCovered(services, caller, SCREEN)
   if (rev === undefined)
     throw REFUSALS.invalid([{ path: 'rev', message: 'Send the revision of the proposal that you opened.' }])
   reply.status(200)

@@ -12,7 +12,7 @@ export const postHoldings = defineEndpoint({
   scope: null,
   body: z.object({ holdings: z.array(item), rev: startedFrom }),
   answer: z.object({ portfolio_holdings: z.array(item), rev: z.int(), merged: z.boolean() }),
-  refusals: [412],
+  refusals: [402, 412],
 })
 
 /** Of the stored analyses the newest so many are kept. */
@@ -26,5 +26,5 @@ export const postAnalysis = defineEndpoint({
   scope: null,
   body: z.object({ analysis: z.union([item, z.array(item)]), rev: startedFrom }),
   answer: z.object({ portfolio_analysis: z.array(item), rev: z.int() }),
-  refusals: [412],
+  refusals: [402, 412],
 })
