@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { once } from '#kit/once.ts'
 
 /** Collects what goes wrong on a page from now on: console errors (policy violations among them) and exceptions. */
 export function watchProblems(page: Page): string[] {
@@ -15,6 +18,18 @@ export function watchProblems(page: Page): string[] {
   return problems
 }
 
+const axeScript = once(() => {
+  const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
+  return readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+})
+
+/** Axe for a page, brought there once: left to itself the builder brings its megabyte twice for each look. */
+async function axeIn(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axeScript())
+  return new AxeBuilder({ page, axeSource: ';' })
+}
+
 /** Serious and critical findings of axe, one line each; of the named rules, else of all. */
 export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   const only = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...rules] } }
@@ -22,7 +37,7 @@ export async function accessibilityProblems(page: Page, rules?: readonly string[
   const options = { resultTypes: ['violations' as const], ...only }
   // In one go and in the page: the other way opens a second page to put together what frames of other origins said,
   // of which the product has none, and starts a process for it.
-  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
+  const { violations } = await (await axeIn(page)).options(options).setLegacyMode().analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -1,3 +1,4 @@
+import { dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
 import type { CellField, NumberField, TextKind } from './field.ts'
 import { formatTyped, isWholeKind } from './number-text.ts'
 
@@ -51,8 +52,8 @@ function checkDate(field: { readonly min: string; readonly max: string }, given:
 }
 
 function isRealDay(iso: string): boolean {
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(iso)
+  const day = dayNumberOf(iso)
+  return Number.isFinite(day) && isoDate(day) === iso
 }
 
 const PATTERNS: Partial<Record<TextKind, { readonly test: RegExp; readonly problem: string }>> = {

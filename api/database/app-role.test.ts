@@ -7,7 +7,7 @@ import { surviveLostConnections } from './connection.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('empty')
   await migrate(database.url)
 })
 afterAll(() => database.drop())

@@ -21,7 +21,7 @@ let left: ChildServer
 let right: ChildServer
 let balancer: Balancer
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('empty')
   const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

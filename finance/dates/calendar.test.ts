@@ -27,6 +27,11 @@ test('day numbers count from 1970-01-01 and return to the same date', () => {
   expect(day('2000-03-01')).toBe(11017)
   expect(isoDate(day('1900-02-28') + 1)).toBe('1900-03-01')
   expect(toCalendar(day('2024-02-29'))).toEqual({ year: 2024, month: 2, day: 29 })
+  // Four centuries of every day, and the ends of what is counted out: as the engine's own calendar writes them.
+  const fourCenturies = Array.from({ length: 146_097 }, (_one, at) => at - 30_000)
+  const written = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10)
+  const ends = [-141_428, -141_427, -719_469, 2_932_896]
+  expect([...fourCenturies, ...ends].filter((at) => isoDate(at) !== written(at))).toEqual([])
 })
 
 test.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-1-1', 'soon', ''])(

@@ -23,9 +23,33 @@ export function dayNumber(iso: string): number | NoAnswer {
 /** Day number of an ISO date that was checked where it came in. */
 export const dayNumberOf = (iso: string): number => Date.parse(iso) / MILLISECONDS_PER_DAY
 
-/** ISO date of a day number. */
-export const isoDate = (day: number): string =>
-  new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+/** From here the year has four digits, and until there. */
+const FIRST_PLAIN_DAY = -141_427
+const LAST_PLAIN_DAY = 2_932_896
+/** The day number of 1 March 0, with which the count below begins, and the days of 400 years, after which all repeats. */
+const MARCH_OF_0 = -719_468
+const DAYS_OF_ERA = 146_097
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
+
+/**
+ * ISO date of a day number. Counted out, since long tables ask for it by the hundred thousand and a Date takes seven
+ * times as long: years that begin in March end with their leap day, so that month m begins on day ⌊(153m + 2)/5⌋.
+ */
+export function isoDate(day: number): string {
+  if (!Number.isInteger(day) || day < FIRST_PLAIN_DAY || day > LAST_PLAIN_DAY)
+    return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+  const era = Math.floor((day - MARCH_OF_0) / DAYS_OF_ERA)
+  const ofEra = day - MARCH_OF_0 - era * DAYS_OF_ERA
+  // Without the leap days: one every 1,460 days, none every 36,524, and one at the end of the era.
+  const leaps = Math.floor(ofEra / 1_460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096)
+  const year = Math.floor((ofEra - leaps) / 365)
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100))
+  const month = Math.floor((5 * ofYear + 2) / 153)
+  const ofMonth = ofYear - Math.floor((153 * month + 2) / 5) + 1
+  const calendarYear = year + era * 400 + (month < 10 ? 0 : 1)
+  return `${calendarYear}-${twoDigits(month < 10 ? month + 3 : month - 9)}-${twoDigits(ofMonth)}`
+}
 
 /** Day number of a year, month 1-12 and day; months and days beyond their range carry over. */
 export const fromCalendar = ({ year, month, day }: CalendarDate): number =>

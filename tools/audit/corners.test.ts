@@ -13,7 +13,8 @@ import { casesFile } from './tool-cases.ts'
 /** The server's own: what takes for ever, too much memory or too long an answer is ended and named, not waited for. */
 const runner = createToolRunner()
 afterAll(() => runner.close())
-const asker = { who: 'audit', signal: new AbortController().signal }
+/** Each run with a signal of its own: one for all would keep what was asked of it, megabytes a time, to the end. */
+const asker = () => ({ who: 'audit', signal: new AbortController().signal })
 
 type Found = { readonly late: string[]; readonly wrong: string[]; readonly taken: () => readonly string[] }
 
@@ -42,7 +43,7 @@ async function runAll(tool: Tool): Promise<Found> {
   const { look, taken } = gapWatch()
   const found: Found = { late: [], wrong: [], taken }
   const ask = (trial: Trial) =>
-    runner.run(tool, trial.inputs, asker).catch((error: unknown) => {
+    runner.run(tool, trial.inputs, asker()).catch((error: unknown) => {
       found.late.push(`${trial.name}: ${String(error)}`)
       return null
     })

@@ -70,11 +70,35 @@ function fullTable({ columns, maxRows }: Extract<Field, { kind: 'rows' }>): unkn
   return Array.from({ length: maxRows }, () => row)
 }
 
+/**
+ * Tells inputs apart by a short text, the same for those that say the same. A list that many trials share, a megabyte
+ * long perhaps, is read once.
+ */
+export function inputsReader(): (inputs: Trial['inputs']) => string {
+  const bySaid = new Map<string, number>()
+  const known = new WeakMap<object, number>()
+  const numberOf = (value: object): number => {
+    const said = JSON.stringify(value)
+    const number = bySaid.get(said) ?? bySaid.size
+    bySaid.set(said, number)
+    known.set(value, number)
+    return number
+  }
+  const read = (value: unknown): string =>
+    typeof value === 'object' && value !== null
+      ? `#${known.get(value) ?? numberOf(value)}`
+      : (JSON.stringify(value) ?? '')
+  return (inputs) =>
+    Object.entries(inputs)
+      .map(([name, value]) => `${name} ${read(value)}`)
+      .join('\n')
+}
+
 /** Without those whose inputs have been there before: under another name they are answered alike. */
-export const distinct = (trials: readonly Trial[]): Trial[] =>
-  [
-    ...new Map(trials.toReversed().map((trial) => [JSON.stringify(trial.inputs), trial])).values(),
-  ].toReversed()
+export function distinct(trials: readonly Trial[], read = inputsReader()): Trial[] {
+  const last = trials.toReversed().map((trial) => [read(trial.inputs), trial] as const)
+  return [...new Map(last).values()].toReversed()
+}
 
 /** Every special value of every input, one at a time beside the examples of the others, in every mode that reads it. */
 export function cornerTrials(tool: Tool): Trial[] {

@@ -4,7 +4,7 @@ import { examplesOf } from '#kit/examples.ts'
 import { type CellField, type Field, type NumberField, type RowsField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
-import { distinct, type Trial } from './corners.ts'
+import { distinct, inputsReader, type Trial } from './corners.ts'
 
 /** What one request may hold, less its envelope. */
 const BODY_AT_MOST = 1_048_576 - 256
@@ -72,30 +72,41 @@ type Size = {
   /** The rows that an example has; without them every cell is made up. */
   readonly shown?: readonly unknown[]
   readonly room: Room
+  /** Rows made for a longer table, of which a shorter one has the first; null where the length decides what they say. */
+  readonly made: Map<RowsField, Made[]> | null
 }
+
+type Made = { readonly cells: Record<string, unknown>; readonly length: number }
 
 /** How much of one request is left. Whoever makes rows stops without any: they are thrown away, and are a hundred MB. */
 type Room = { left: number }
 
 const ROW = z.record(z.string(), z.unknown())
 
-function tableOf({ columns, maxRows }: RowsField, { part, namesIn, shown, room }: Size): unknown[] {
-  const rows = Math.max(1, Math.floor(maxRows * part))
+function tableOf(field: RowsField, { part, namesIn, shown, room, made }: Size): unknown[] {
+  const rows = Math.max(1, Math.floor(field.maxRows * part))
   const names = namesIn(rows)
   const examples = shown?.map((row) => ROW.parse(row))
-  const described = Object.entries(columns)
-  const made: unknown[] = []
-  for (let row = 0; row < rows && room.left >= 0; row += 1) {
+  const described = Object.entries(field.columns)
+  const rowAt = (row: number): Made => {
     const example = examples === undefined ? null : (examples[row % examples.length] ?? {})
     const place = { row, names }
     const cells: Record<string, unknown> = {}
     for (const [name, column] of described)
       cells[name] =
         example === null ? cellOf(column, place) : plainCellOf(column, example[name] ?? column.default, place)
-    made.push(cells)
-    room.left -= JSON.stringify(cells).length + 1
+    return { cells, length: JSON.stringify(cells).length + 1 }
   }
-  return made
+  const known = made?.get(field) ?? []
+  made?.set(field, known)
+  const table: unknown[] = []
+  for (let row = 0; row < rows && room.left >= 0; row += 1) {
+    const one = known[row] ?? rowAt(row)
+    known[row] = one
+    table.push(one.cells)
+    room.left -= one.length
+  }
+  return table
 }
 
 /** The lists within a field, as long as this part of what it takes; undefined where it holds none. */
@@ -122,13 +133,14 @@ type Style = { readonly namesIn: Size['namesIn']; readonly examples?: Inputs }
 
 /** All of these lists as long as their fields and one request allow. */
 function fullLists(used: Used, { namesIn, examples }: Style): Inputs {
+  const made = namesIn === NAMES['few names'] ? null : new Map<RowsField, Made[]>()
   for (let part = 1; ; part *= 0.8) {
     const room = { left: BODY_AT_MOST }
     const lists = Object.fromEntries(
       used.flatMap(([name, field]) => {
         const example = examples?.[name]
         const shown = examples === undefined ? {} : { shown: Array.isArray(example) ? example : [] }
-        const list = listsOf(field, { part, namesIn, room, ...shown })
+        const list = listsOf(field, { part, namesIn, room, made, ...shown })
         return list === undefined ? [] : [[name, list]]
       }),
     )
@@ -136,9 +148,21 @@ function fullLists(used: Used, { namesIn, examples }: Style): Inputs {
   }
 }
 
+const holdsLists = (field: Field): boolean =>
+  field.kind === 'record'
+    ? Object.values(field.fields).some(holdsLists)
+    : ['rows', 'numbers', 'texts', 'multi'].includes(field.kind)
+
+/** Where no row has a name, tables of every way to name rows are the same one. */
+function namesRows(field: Field): boolean {
+  if (field.kind === 'record') return Object.values(field.fields).some(namesRows)
+  return field.kind === 'rows' && Object.values(field.columns).some((column) => 'maxLength' in column)
+}
+
 /** Lists of which rows are made up, or like those of the examples. */
 function longLists(which: string, used: Used, examples: Inputs): Trial[] {
-  return Object.entries(NAMES).flatMap(([names, namesIn]) =>
+  const ways = Object.entries(NAMES)
+  return (used.some(([, field]) => namesRows(field)) ? ways : ways.slice(0, 1)).flatMap(([names, namesIn]) =>
     [{ namesIn }, { namesIn, examples }].flatMap((style) => {
       const inputs = fullLists(used, style)
       const rows = 'examples' in style ? 'as in the examples' : 'made up'
@@ -208,13 +232,17 @@ export const largestTrials = (tool: Tool): Trial[] => distinct(largestOf(modesOf
 /** The longest lists beside counts as they usually are, all of them together and each alone; without the largest trials. */
 export function longestListTrials(tool: Tool): Trial[] {
   const modes = modesOf(tool)
-  const largest = new Set(largestOf(modes).map(({ inputs }) => JSON.stringify(inputs)))
+  const read = inputsReader()
+  const largest = new Set(largestOf(modes).map(({ inputs }) => read(inputs)))
   const usual = modes.flatMap(({ mode, used, base, examples, together }) => {
-    const alone = used.flatMap((one) => longLists(`${mode}: ${one[0]}`, [one], examples))
+    const lists = used.filter(([, field]) => holdsLists(field))
+    // One list is all of them together, which has been there.
+    const alone =
+      lists.length === 1 ? [] : lists.flatMap((one) => longLists(`${mode}: ${one[0]}`, [one], examples))
     return [...together, ...alone].map(({ name, inputs }) => ({
       name,
       inputs: quickInputs(tool, { ...base, ...inputs }),
     }))
   })
-  return distinct(usual).filter(({ inputs }) => !largest.has(JSON.stringify(inputs)))
+  return distinct(usual, read).filter(({ inputs }) => !largest.has(read(inputs)))
 }
