@@ -181,22 +181,19 @@ export function costTable({ years }: Plan, given: PlanGiven): Draft {
   const parts = ['livingCosts', 'healthPremiums', 'surcharge', 'debtPayments', 'otherCosts'] as const
   const rows = years.filter((row) => row.need > 0.5)
   const ever = parts.filter((key) => rows.some((row) => row[key] > 0.5))
-  return (
-    ever.length > 1 &&
-    tableOf(
-      planOutputs.years,
-      rows.map((row) => ({
-        ...row,
-        ...Object.fromEntries(ever.map((key) => [key, row[key] > 0.5 ? row[key] : null])),
-      })),
-      {
-        title: 'What each year costs',
-        show: ['year', given.people.length > 1 ? 'ages' : 'age', ...ever, 'need'],
-        folded: true,
-        note: 'Before taxes. A spending rule may spend more or less than the cash needed.',
-      },
-    )
-  )
+  if (ever.length < 2) return []
+  const shown = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(ever.map((key) => [key, row[key] > 0.5 ? row[key] : null])),
+  }))
+  return [
+    tableOf(planOutputs.years, shown, {
+      title: 'What each year costs',
+      show: ['year', given.people.length > 1 ? 'ages' : 'age', ...ever, 'need'],
+      folded: true,
+      note: 'Before taxes. A spending rule may spend more or less than the cash needed.',
+    }),
+  ]
 }
 
 const whileWorking = (years: Plan['years']): readonly string[] =>
