@@ -1,4 +1,5 @@
 import { monthsLater, prorate } from '#finance/billing/proration.ts'
+import { invoiced } from './offer.ts'
 import type { PriceRow } from './plans.db.ts'
 import type { SubscriptionRow } from './subscriptions.db.ts'
 
@@ -53,13 +54,14 @@ export function previewOf(changing: Changing): Preview {
   if (!isNow(changing)) return { ...next, lines: [], effective: 'period_end', dueNow: 0, nextDate: end }
   const startsPeriod = from.price.interval !== to.price.interval
   const { credit, charge, due } = prorated(changing)
+  const bought = invoiced(to.planName, to.price, to.seats)
   const nextDate = startsPeriod ? new Date(monthsLater(now.getTime(), MONTHS[to.price.interval])) : end
   return {
     ...next,
     lines: [
-      { description: `Unused time on ${from.planName}`, amount: -credit },
+      { description: `Unused time on ${invoiced(from.planName, from.price, row.seats)}`, amount: -credit },
       {
-        description: startsPeriod ? `${to.planName}, one year` : `Remaining time on ${to.planName}`,
+        description: startsPeriod ? `${bought}, one year` : `Remaining time on ${bought}`,
         amount: charge,
       },
     ],

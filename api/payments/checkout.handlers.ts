@@ -8,7 +8,17 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
 import { enterCode } from '../referrals/enter-code.ts'
-import { amountFor, isFree, isOnOffer, planAnswer, planOf, priceOf, routesOf, seatsFor } from './offer.ts'
+import {
+  amountFor,
+  invoiced,
+  isFree,
+  isOnOffer,
+  planAnswer,
+  planOf,
+  priceOf,
+  routesOf,
+  seatsFor,
+} from './offer.ts'
 import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
 import { notConfigured } from './receive-event.ts'
 import { statusAt } from './standing.ts'
@@ -96,7 +106,7 @@ const createCheckout = bind(checkoutContract, async ({ body, caller, services, r
     })
   })
   const target = { priceId: price.id, planName: plan.name, interval: price.interval, seats, amount }
-  const title = `${plan.name}, ${price.interval === 'year' ? 'yearly' : 'monthly'}`
+  const title = `${invoiced(plan.name, price, seats)}, ${price.interval === 'year' ? 'yearly' : 'monthly'}`
   const lines = [{ description: title, amount }]
   const wish = {
     kind: 'subscription',

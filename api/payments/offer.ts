@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits as limitsSchema } from '#kit/contract/payments.api.ts'
 import { covers, type PlanLimits } from '#kit/entitlement.ts'
+import { counted } from '#kit/format.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { Offer, PlanRow, PriceRow } from './plans.db.ts'
 
@@ -43,6 +44,10 @@ export function routesOf({ packages }: Offer, plan: PlanRow | undefined): readon
 /** What a price comes to with so many seats. */
 export const amountFor = ({ amount, seat_amount, seats }: PriceRow, wanted: number): number =>
   amount + (seat_amount ?? 0) * Math.max(0, wanted - seats)
+
+/** A plan as an invoice names it: one that sells seats with how many it is for. */
+export const invoiced = (planName: string, { seat_amount }: PriceRow, seats: number): string =>
+  seat_amount === null ? planName : `${planName}, ${counted(seats, 'seat')}`
 
 /** How many seats one may ask for: as many as the price sells. */
 export const seatsFor = ({ seat_amount, seats }: PriceRow, wanted: number | null): number =>

@@ -102,6 +102,26 @@ test('a step up is previewed by the second, paid for, and then there at once', a
   expect(history[0]).toMatchObject({ amount: 1_133 })
 })
 
+// By hand, 20 of 30 days left: Plus 12.00 to Team with 8 seats, 99.00 + 3 × 15.00 = 144.00: 8.00 back, 96.00 on top.
+test('what is billed for seats says for how many', async () => {
+  const person = await register()
+  const id = await subscribe(person)
+  time = new Date(time.getTime() + 10 * DAY_MS)
+  const path = `/subscriptions/${id}`
+  const lines = async (change: object) =>
+    Object((await person.client.patch(path, { ...change, preview: true })).body.preview).lines
+  expect(await lines({ planId: 'pln_team', seats: 8 })).toEqual([
+    { description: 'Unused time on Plus', amount: -800 },
+    { description: 'Remaining time on Team, 8 seats', amount: 9_600 },
+  ])
+  const { body } = await person.client.patch(path, { planId: 'pln_team', seats: 8 })
+  await press(server, Object(body.checkout).url, 'pay')
+  expect(await lines({ seats: 12 })).toEqual([
+    { description: 'Unused time on Team, 8 seats', amount: -9_600 },
+    { description: 'Remaining time on Team, 12 seats', amount: 13_600 },
+  ])
+})
+
 test('a step down waits for the end of the period and can be taken back until then; after that the smaller plan is what renews', async () => {
   const person = await register()
   const id = await subscribe(person, PRO)

@@ -1,7 +1,7 @@
 import { loadSecretKey } from '../auth/secret-key.ts'
 import { asServer } from '../database/tenant.ts'
 import type { JobContext, JobDefinition } from '../jobs/job.ts'
-import { amountFor, planOf, priceOf } from './offer.ts'
+import { amountFor, invoiced, planOf, priceOf } from './offer.ts'
 import { openPayments } from './payments.ts'
 import { findOffer, type Offer } from './plans.db.ts'
 import type { PaymentServices } from './receive-event.ts'
@@ -44,7 +44,7 @@ async function renew(services: PaymentServices, row: SubscriptionRow, offer: Off
   const planName = planOf(offer, price.plan_id)?.name ?? price.plan_id
   const period = periodFrom(end, price.interval)
   const target = { priceId: price.id, planName, interval: price.interval, seats, amount }
-  const lines = [{ description: planName, amount }]
+  const lines = [{ description: invoiced(planName, price, seats), amount }]
   const invoice = invoiceOf(row.id, { id: `in_test_${about}`, amount, lines, at: services.now(), period })
   const object = (now: SubscriptionRow) => subscriptionOf(now, { target, period })
   await say(services, row, { type: 'updated', object, invoice: { about, object: invoice } })

@@ -51,7 +51,7 @@ export const SCREEN_CASES = [
   {"id":"portfolio/historical-currency-rates","title":"Historical currency rates","cases":23},
   {"id":"portfolio/scenarios","title":"Scenarios","cases":12},
   {"id":"re/comparables","title":"Comparative market analysis","cases":17},
-  {"id":"re/proposal-builder","title":"Proposals","cases":13},
+  {"id":"re/proposal-builder","title":"Proposals","cases":15},
   {"id":"portfolio/analysis","title":"Portfolio analysis","cases":12},
   {"id":"portfolio/currentholdings","title":"Current holdings","cases":20},
   {"id":"portfolio/performance","title":"Performance","cases":22},

@@ -7,6 +7,9 @@ export const COSTLY = 0.5
 /** A price above so many times the recommended one is warned of. */
 export const FAR_ABOVE = 1.1
 
+/** What the other payoffs are called wherever they have a line. */
+export const OTHER_LIENS = 'Other liens'
+
 export type Terms = {
   /** Shares of the price. */
   readonly listingCommissionPct: number
@@ -20,10 +23,14 @@ export type Terms = {
   readonly repairs: number
   /** Share of the price a year; owed for so many days up to the closing. */
   readonly annualPropertyTaxRate: number
+  /** Dollars of the yearly bill, in place of the rate: what is owed does not follow the price. */
+  readonly annualPropertyTax: number | null
   readonly daysOfTaxOwed: number
   readonly loanPayoff: number
   readonly loanRate: number
   readonly daysInterest: number
+  /** Dollars to clear every other lien, as its payoff statement gives them. */
+  readonly otherPayoffs: number
 }
 
 export type CostLine = { readonly name: string; readonly amount: number }
@@ -34,6 +41,7 @@ export type NetSheet = {
   readonly lines: readonly CostLine[]
   readonly totalSellingCosts: number
   readonly loanPayoffWithInterest: number
+  readonly otherPayoffs: number
   /** Negative: the owner brings the difference to closing. */
   readonly netProceeds: number
   readonly sellingCostPct: number
@@ -57,14 +65,23 @@ const shareOfPrice = (terms: Terms): number =>
   terms.buyerBrokerPct +
   terms.transferTaxPct +
   terms.titlePct +
-  (terms.annualPropertyTaxRate * terms.daysOfTaxOwed) / DAYS_A_YEAR
+  (terms.annualPropertyTax === null ? (terms.annualPropertyTaxRate * terms.daysOfTaxOwed) / DAYS_A_YEAR : 0)
 
-const fixedCosts = ({ listingFlatFee, flatCosts, concessions, repairs }: Terms): number =>
-  listingFlatFee + flatCosts + concessions + repairs
+const fixedCosts = (terms: Terms): number =>
+  terms.listingFlatFee +
+  terms.flatCosts +
+  terms.concessions +
+  terms.repairs +
+  (terms.annualPropertyTax === null ? 0 : taxOwed(0, terms))
+
+/** The yearly bill, or the yearly rate of the price, × days ÷ 365. */
+const taxOwed = (price: number, { annualPropertyTax, annualPropertyTaxRate, daysOfTaxOwed }: Terms): number =>
+  ((annualPropertyTax ?? price * annualPropertyTaxRate) * daysOfTaxOwed) / DAYS_A_YEAR
 
 /**
- * Net proceeds at a price: price − selling costs − payoff. Costs = price × (listing + buyer's broker + transfer tax +
- * title) + flat amounts + concessions + repairs + price × annual tax rate × days ÷ 365, each line to the cent. Dollars; the price is positive.
+ * Net proceeds at a price: price − selling costs − payoff − other liens. Costs = price × (listing + buyer's broker +
+ * transfer tax + title) + flat amounts + concessions + repairs + annual tax × days ÷ 365, each line to the cent; the
+ * annual tax is that of the bill, or price × rate. Dollars; the price is positive.
  */
 export function netSheet(price: number, terms: Terms): NetSheet {
   const lines = linesOf(price, terms)
@@ -72,12 +89,14 @@ export function netSheet(price: number, terms: Terms): NetSheet {
     .filter(({ amount }) => amount !== 0)
   const totalSellingCosts = cents(lines.reduce((total, { amount }) => total + amount, 0))
   const loanPayoffWithInterest = payoffOf(terms)
+  const otherPayoffs = cents(terms.otherPayoffs)
   return {
     price,
     lines,
     totalSellingCosts,
     loanPayoffWithInterest,
-    netProceeds: cents(price - totalSellingCosts - loanPayoffWithInterest),
+    otherPayoffs,
+    netProceeds: cents(price - totalSellingCosts - loanPayoffWithInterest - otherPayoffs),
     sellingCostPct: totalSellingCosts / price,
   }
 }
@@ -90,18 +109,15 @@ const linesOf = (price: number, terms: Terms): readonly CostLine[] => [
   { name: 'Flat closing costs', amount: terms.flatCosts },
   { name: 'Concessions to the buyer', amount: terms.concessions },
   { name: 'Repairs', amount: terms.repairs },
-  {
-    name: 'Property tax owed',
-    amount: (price * terms.annualPropertyTaxRate * terms.daysOfTaxOwed) / DAYS_A_YEAR,
-  },
+  { name: 'Property tax owed', amount: taxOwed(price, terms) },
 ]
 
 /**
- * The price at which the owner nets an amount, in closed form: (net + flat costs + payoff) ÷ (1 − share of the price).
+ * The price at which the owner nets an amount, in closed form: (net + flat costs + payoffs) ÷ (1 − share of the price).
  * None where selling takes the whole price, or where the amount is reached without any price.
  */
 export function priceForNet(net: number, terms: Terms): number | NoAnswer {
   const kept = 1 - shareOfPrice(terms)
   if (kept <= 0) return noAnswer('Selling takes the whole price, so no price leaves anything.')
-  return Math.max(0, (net + fixedCosts(terms) + payoffOf(terms)) / kept)
+  return Math.max(0, (net + fixedCosts(terms) + payoffOf(terms) + terms.otherPayoffs) / kept)
 }

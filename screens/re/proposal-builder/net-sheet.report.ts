@@ -1,5 +1,5 @@
 import type { TableBlock } from '#kit/block.ts'
-import type { NetSheet } from './net-sheet.model.ts'
+import { type NetSheet, OTHER_LIENS } from './net-sheet.model.ts'
 
 type Priced = { readonly name: string; readonly sheet: NetSheet }
 
@@ -24,6 +24,9 @@ export function sheetTable(priced: readonly Priced[]): TableBlock {
       })),
       { line: 'Selling costs', ...cells(({ sheet }) => -sheet.totalSellingCosts) },
       { line: 'Loan payoff', ...cells(({ sheet }) => -sheet.loanPayoffWithInterest) },
+      ...(priced.some(({ sheet }) => sheet.otherPayoffs > 0)
+        ? [{ line: OTHER_LIENS, ...cells(({ sheet }) => -sheet.otherPayoffs) }]
+        : []),
       { line: 'Net to the owner', ...cells(({ sheet }) => sheet.netProceeds) },
     ],
     note: 'Selling costs are the sum of the lines above them.',

@@ -12,10 +12,12 @@ test('the lines of a net sheet add up to its totals, to the cent', () => {
     concessions: 6200,
     repairs: 3150.25,
     annualPropertyTaxRate: 0.0118,
+    annualPropertyTax: null,
     daysOfTaxOwed: 141,
     loanPayoff: 187_770.47,
     loanRate: 0,
     daysInterest: 0,
+    otherPayoffs: 0,
   })
   // By hand: 14,089.63 + 11,527.88 + 1,895.70 + 2,664.22 + 1,285.50 + 6,200 + 3,150.25 + 2,335.47
   expect(sheet.lines.map(({ amount }) => amount)).toEqual([

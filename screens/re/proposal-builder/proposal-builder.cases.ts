@@ -36,6 +36,39 @@ const cases: readonly Case[] = [
     source: 'By hand: 365,000 × 1% × 100 ÷ 365 = 1,000',
   },
   {
+    name: 'property tax of a bill is owed at every price alike',
+    in: {
+      price: 389_900,
+      annualPropertyTax: 6_205,
+      annualPropertyTaxRate: 0.02,
+      daysOfTaxOwed: 240,
+      targetNet: 300_000,
+      priceOptions: [{ name: 'Quick', price: 375_000 }],
+    },
+    out: {
+      totalSellingCosts: 4_080,
+      netProceeds: 385_820,
+      priceNeeded: 304_080,
+      options: [{ net: 385_820 }, { sellingCosts: 4_080, net: 370_920 }],
+    },
+    tolerance: 1e-6,
+    source: 'By hand: 6,205 × 240 ÷ 365 = 4,080 at either price; 300,000 + 4,080 = 304,080',
+  },
+  {
+    name: 'a home equity line is paid off beside the loan',
+    in: {
+      price: 389_900,
+      loanPayoff: 181_234.56,
+      loanRate: 0.03625,
+      daysInterest: 20,
+      otherPayoffs: 22_410.18,
+    },
+    // 181,234.56 × 3.625% ÷ 365 × 20 = 359.99; with it 181,594.55 and 22,410.18 are 204,004.73.
+    out: { loanPayoffWithInterest: 181_594.55, netProceeds: 185_895.27, breakEvenPrice: 204_004.73 },
+    tolerance: 0.005,
+    source: 'By hand: 389,900 − 181,594.55 − 22,410.18, arithmetic in the comment',
+  },
+  {
     name: 'each price option has its own net at the same terms',
     in: {
       price: 500_000,
@@ -144,6 +177,7 @@ export const theory: Theory<typeof inputs> = {
       'loanPayoff',
       'loanRate',
       'daysInterest',
+      'otherPayoffs',
     ],
   },
 }

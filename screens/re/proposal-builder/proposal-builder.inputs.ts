@@ -106,8 +106,15 @@ export const { inputs, groups } = inputsOf(
       repairs: money('Repairs', { decided: true, default: 0, example: 2200, min: 0, max: BIG }),
     },
     {
+      annualPropertyTax: money('Annual property tax bill', {
+        help: 'What is owed then stays the same at every price. Leave blank to use a rate.',
+        default: null,
+        min: 0,
+        max: BIG,
+      }),
       annualPropertyTaxRate: percent('Annual property tax rate', {
         help: 'Enter the yearly tax as a share of the price.',
+        showIf: { annualPropertyTax: [null] },
         default: 0,
         example: 0.0118,
         min: 0,
@@ -137,6 +144,12 @@ export const { inputs, groups } = inputsOf(
       example: 12,
       min: 0,
       max: 366,
+    }),
+    otherPayoffs: money('Other liens', {
+      help: 'Second mortgage, home equity line, and tax or judgment liens, as their payoff statements give them.',
+      default: 0,
+      min: 0,
+      max: BIG,
     }),
   }),
 )

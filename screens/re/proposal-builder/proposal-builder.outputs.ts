@@ -2,7 +2,7 @@ import { out } from '#kit/output.ts'
 
 export const outputs = {
   netProceeds: out.money('Net to the owner', {
-    help: 'Price − selling costs − loan payoff, before income tax. Negative: cash the owner brings to closing.',
+    help: 'Price − selling costs − loan payoff and other liens, before income tax. Negative: cash the owner brings to closing.',
     better: 'higher',
   }),
   totalSellingCosts: out.money('Selling costs', { better: 'lower' }),
@@ -22,7 +22,7 @@ export const outputs = {
     name: out.text('Option'),
     price: out.money('Price'),
     sellingCosts: out.money('Selling costs'),
-    payoff: out.money('Loan payoff'),
+    payoff: out.money('Payoffs', { help: 'Loan payoff and other liens.' }),
     net: out.money('Net to the owner'),
     versus: out.money('Net vs. recommended'),
     expectedDays: out.integer('Expected days on market'),

@@ -4,7 +4,7 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { actionSection, callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { COMPENSATION, NO_PROMISE } from './document/wording.model.ts'
-import { COSTLY, FAR_ABOVE } from './net-sheet.model.ts'
+import { COSTLY, FAR_ABOVE, OTHER_LIENS } from './net-sheet.model.ts'
 import { sheetTable } from './net-sheet.report.ts'
 import { outputs } from './proposal-builder.outputs.ts'
 import type { computeProposal, Given } from './results.model.ts'
@@ -93,6 +93,7 @@ function waterfall({ priced, netProceeds, loanPayoffWithInterest }: Result): Dra
         { name: 'Price', value: sheet.price },
         ...sheet.lines.map(({ name, amount }) => ({ name, value: -amount })),
         ...(loanPayoffWithInterest > 0 ? [{ name: 'Loan payoff', value: -loanPayoffWithInterest }] : []),
+        ...(sheet.otherPayoffs > 0 ? [{ name: OTHER_LIENS, value: -sheet.otherPayoffs }] : []),
         { name: 'Net', value: netProceeds, total: true },
       ],
     }),
@@ -125,8 +126,8 @@ function optionSections({ options, priced }: Result): Draft {
 const steps = (given: Given): Draft =>
   actionSection(
     'What to do',
-    given.loanPayoff > 0 && {
-      title: 'Ask the lender for a written payoff statement',
+    given.loanPayoff + given.otherPayoffs > 0 && {
+      title: `Ask ${given.otherPayoffs > 0 ? 'each' : 'the'} lender for a written payoff statement`,
       dueInDays: 7,
       effect: 'It replaces the balance and days used here',
     },

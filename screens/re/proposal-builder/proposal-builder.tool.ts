@@ -27,10 +27,10 @@ export default defineTool({
   compute: computeProposal,
   report: proposalReport,
   method: [
-    'Selling costs = price × (listing brokerage + buyer’s brokerage + transfer tax + title) + flat fee + flat closing costs + concessions + repairs + price × annual tax rate × days owed ÷ 365.',
+    'Selling costs = price × (listing brokerage + buyer’s brokerage + transfer tax + title) + flat fee + flat closing costs + concessions + repairs + annual property tax × days owed ÷ 365, where the tax is that of the bill, or price × rate.',
     'Loan payoff = balance + balance × rate ÷ 365 × days of interest.',
-    'Net = price − selling costs − loan payoff. Below zero, the owner brings the difference to closing.',
-    'Price for a wanted net = (net + flat amounts + loan payoff) ÷ (1 − the share of the price that selling takes). The break-even price is the one with a net of 0.',
+    'Net = price − selling costs − loan payoff − other liens. Below zero, the owner brings the difference to closing.',
+    'Price for a wanted net = (net + flat amounts + loan payoff + other liens) ÷ (1 − the share of the price that selling takes). The break-even price is the one with a net of 0.',
     'Each price option is worked out with the same terms. Expected days and likelihood are your own words and change no figure.',
     'Income tax on the gain is left out: see a tax adviser.',
   ],

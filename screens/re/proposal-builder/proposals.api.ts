@@ -46,10 +46,12 @@ const netSheetTerms = z.object({
   concessions: amount.default(0),
   repairs: amount.default(0),
   annualPropertyTaxRate: z.number().min(0).max(0.25).default(0),
+  annualPropertyTax: amount.nullable().default(null),
   daysOfTaxOwed: z.int().min(0).max(1_100).default(0),
   loanPayoff: amount.default(0),
   loanRate: z.number().min(0).max(0.25).default(0),
   daysInterest: z.int().min(0).max(366).default(0),
+  otherPayoffs: amount.default(0),
 })
 
 const details = z.object({
@@ -102,6 +104,7 @@ const sheet = z.object({
   lines: z.array(costLine),
   totalSellingCosts: z.number(),
   loanPayoffWithInterest: z.number(),
+  otherPayoffs: z.number(),
   netProceeds: z.number(),
   sellingCostPct: z.number(),
 })

@@ -53,7 +53,7 @@ export function computeProposal(given: Given) {
       name,
       price: its.price,
       sellingCosts: its.totalSellingCosts,
-      payoff: its.loanPayoffWithInterest,
+      payoff: its.loanPayoffWithInterest + its.otherPayoffs,
       net: its.netProceeds,
       versus: its.netProceeds - netProceeds,
       expectedDays,

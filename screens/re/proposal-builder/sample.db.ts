@@ -18,7 +18,7 @@ const request = requestSchema.parse({
     { price: 535_000, expectedDays: 30, recommended: true },
   ],
   fees: { listingCommissionPct: 0.025, buyerBrokerPct: 0.025 },
-  netSheet: WORKED_CHECK,
+  netSheet: { ...WORKED_CHECK, annualPropertyTax: null, otherPayoffs: 0 },
   details: {
     agentName: 'Sample Broker',
     agentLicense: 'Sample license',

@@ -44,10 +44,17 @@ export type LifeYear = {
   readonly taxableSocialSecurity: number
   readonly seniorDeduction: number
   readonly taxableIncome: number
+  /** Of it what the brackets tax: without long-term gains and qualified dividends. */
+  readonly ordinaryIncome: number
   readonly capitalGainsTax: number
   readonly niit: number
   readonly minimumTax: number
   readonly credit: number
+  /** What the need is made of: the planned costs, and beside them rent, one-time costs, goals, college and care. */
+  readonly livingCosts: number
+  readonly healthPremiums: number
+  readonly debtPayments: number
+  readonly otherCosts: number
   readonly need: number
   readonly spending: number
   readonly shortfall: number
@@ -145,11 +152,12 @@ function rowOf(
     taxableSocialSecurity: federal.taxableSocialSecurity,
     seniorDeduction: federal.seniorDeduction,
     taxableIncome: federal.taxableIncome,
+    ordinaryIncome: federal.ordinaryIncome,
     capitalGainsTax: federal.capitalGainsTax,
     niit: federal.niit,
     minimumTax: minimumTaxOf(prepared, federal, state),
     credit: year.credit,
-    need: year.need,
+    ...costsOf(prepared, year, state),
     spending: year.spending,
     shortfall: year.shortfall,
     locked: year.locked,
@@ -159,15 +167,29 @@ function rowOf(
   }
 }
 
+/** The need by what it is for; health premiums are those that no HSA pays. */
+function costsOf({ plan }: Prepared, year: Readonly<Year>, state: 0 | 1 | 2) {
+  const { t, need, retired, surcharge } = year
+  const schedule = plan.schedules[state]
+  const livingCosts = retired ? year.living : 0
+  const healthPremiums = retired ? (schedule.health[t] ?? 0) - year.healthFromHsa : 0
+  const debtPayments = retired ? (schedule.debtNominal[t] ?? 0) / year.priceIndex : 0
+  const named = livingCosts + healthPremiums + debtPayments + (retired ? surcharge : 0)
+  return { need, livingCosts, healthPremiums, debtPayments, otherCosts: Math.max(0, need - named) }
+}
+
 const PROBE = 1
+/** What is filled to an edge ends within a cent of it, on either side: it is taxed by the bracket that it fills. */
+const AT_EDGE = 0.02
 
 function nextDollar(year: Readonly<Year>) {
   const { income, federal, federalRules } = year
+  const filled = federal.ordinaryIncome - AT_EDGE
   const more = federalTax({ ...income, iraWithdrawal: income.iraWithdrawal + PROBE }, federalRules)
   const tops = Array.from(federalRules.bracketTops)
-  const top = tops.find((each) => each > federal.ordinaryIncome) ?? Infinity
+  const top = tops.find((each) => each > filled) ?? Infinity
   return {
-    bracket: marginalRate(federal.ordinaryIncome, federalRules.bracketTops, federalRules.bracketRates),
+    bracket: marginalRate(filled, federalRules.bracketTops, federalRules.bracketRates),
     marginal: (more.federalTax - federal.federalTax) / PROBE,
     bracketTop: Number.isFinite(top) ? top : 0,
   }

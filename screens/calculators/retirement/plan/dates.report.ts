@@ -9,7 +9,9 @@ import { type Person, peopleOf } from '../household/people.model.ts'
 import { lastYearOf } from '../household/living.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
-import { birthdayOf } from '../household/birthday.model.ts'
+import { attainedMonth, birthdayOf } from '../household/birthday.model.ts'
+
+/* An amount to act on is in dollars of its day, with today's beside it; benefits are told in today's, as entered. */
 
 /** Claim dates with what is paid then, the Medicare window, retirement, required distributions and conversions. */
 export function planDates(plan: Plan, given: PlanGiven): Draft {
@@ -28,7 +30,8 @@ export function planDates(plan: Plan, given: PlanGiven): Draft {
     .map((row) => ({
       date: `${row.year}-12-01`,
       title: 'Convert to Roth before year-end',
-      amount: row.conversion,
+      amount: Math.round(row.conversion * row.priceIndex),
+      note: `${money(row.conversion)} in today’s dollars, at average returns and inflation.`,
     }))
   const coming = [...rows, ...conversions].filter((row) => row.date >= given.today)
   const dated = coming.toSorted((a, b) => a.date.localeCompare(b.date))
@@ -78,6 +81,7 @@ function hasTraditional(
 
 /** Applications and enrollments open so long before. */
 const MONTHS_AHEAD = 3
+const TODAYS = 'in today’s dollars.'
 /** A year of the plan in which everybody has all twelve checks. */
 const LATE = 120
 
@@ -93,10 +97,10 @@ function claim({ person, at, spouse, spouseApplies }: Claim): readonly Dated[] {
   const both = outlives ? benefitWhileBothLive(person, spouse, LATE) / 12 : own
   if (both <= 0) return []
   const row = { date: own > 0 || mine > spouseApplies ? mine : spouseApplies, title: 'apply' }
-  if (both <= own) return [{ ...row, note: `${money(own)} a month.` }]
-  if (own <= 0) return [{ ...row, note: `${money(both)} a month as a spouse.` }]
-  const later = `${money(own)} a month, and ${money(both)} once the other has applied.`
-  const note = spouseApplies <= mine ? `${money(both)} a month, spousal benefit included.` : later
+  if (both <= own) return [{ ...row, note: `${money(own)} a month, ${TODAYS}` }]
+  if (own <= 0) return [{ ...row, note: `${money(both)} a month as a spouse, ${TODAYS}` }]
+  const later = `${money(own)} a month, and ${money(both)} once the other has applied, ${TODAYS}`
+  const note = spouseApplies <= mine ? `${money(both)} a month, spousal benefit included, ${TODAYS}` : later
   return [{ ...row, note }]
 }
 
@@ -111,7 +115,10 @@ function personDates(person: Person, household: Household): Dated[] {
       ...row,
       title: `${does('apply')} for Social Security`,
     })),
-    { date: at(65 * 12 - MONTHS_AHEAD), title: `${who} can enroll in Medicare (7-month window)` },
+    {
+      date: medicareOpens(person, household.birthDate),
+      title: `${who} can enroll in Medicare (7-month window)`,
+    },
     ...(typeof start === 'number' && household.mustDistribute(person.birthYear + start)
       ? [
           {
@@ -139,6 +146,15 @@ function personDates(person: Person, household: Household): Dated[] {
 const daysOf = ({ birthYear }: Person, birthDate: string | null) => {
   const born = { year: birthYear, ...birthdayOf(birthDate) }
   return (months: number) => monthsAfterBirth(born, months)
+}
+
+/**
+ * The first day of the initial enrollment period: it opens with the third month before the one in which 65 is
+ * attained. 42 CFR 407.14(b).
+ */
+function medicareOpens({ birthYear }: Person, birthDate: string | null): string {
+  const month = attainedMonth(birthDate) + 1
+  return monthsAfterBirth({ year: birthYear, month, day: 1 }, 65 * 12 - MONTHS_AHEAD)
 }
 
 /** As the plan counts it: the year in which the age is reached, and the months of it that are worked. */

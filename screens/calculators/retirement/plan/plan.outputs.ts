@@ -27,6 +27,9 @@ const lifeYear = {
   taxableSocialSecurity: out.money('Taxable Social Security'),
   seniorDeduction: out.money('Senior deduction'),
   taxableIncome: out.money('Taxable income'),
+  ordinaryIncome: out.money('Ordinary taxable income', {
+    help: 'Without long-term gains and qualified dividends, which have rates of their own.',
+  }),
   bracket: out.percent('Tax bracket'),
   marginal: out.percent('Marginal rate'),
   bracketTop: out.money('Top of bracket'),
@@ -42,6 +45,10 @@ const lifeYear = {
   stepUp: out.money('Step-up in basis', {
     help: 'What the taxable accounts’ cost basis gains at the first death, shown in the year after it.',
   }),
+  livingCosts: out.money('Living costs'),
+  healthPremiums: out.money('Health premiums', { help: 'Before 65 and of Medicare, less what an HSA pays.' }),
+  debtPayments: out.money('Debt payments', { help: 'Mortgage included.' }),
+  otherCosts: out.money('Other costs', { help: 'Rent, one-time costs, goals, college, and care.' }),
   need: out.money('Cash needed'),
   spending: out.money('Spending'),
   shortfall: out.money('Shortfall'),

@@ -15,7 +15,7 @@ import { firstYearNote, payNotes } from './pay.report.ts'
 import type { Plan } from './plan.mode.ts'
 import { afterStopping } from './stopping.model.ts'
 import { incomeNotes, planWarnings, taxNotes } from './warnings.report.ts'
-import { accountsChart, incomeChart, taxCharts, yearTable } from './years.report.ts'
+import { accountsChart, costTable, incomeChart, taxCharts, yearTable } from './years.report.ts'
 
 export type PlanGiven = Inputs<typeof inputs>
 
@@ -47,6 +47,7 @@ export function planReport(plan: Plan, given: PlanGiven): Draft {
     history(plan),
     section('Year by year', `${counted(plan.years.length, 'year')} at average returns`),
     yearTable(shown, given),
+    costTable(shown, given),
     firstYearNote(given),
     planDates(plan, given),
   ]

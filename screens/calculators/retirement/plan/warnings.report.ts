@@ -190,7 +190,7 @@ function trustText(): string {
 function premiumCredit(plan: Plan, given: PlanGiven): Block | false {
   const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)), planGrowth(given))
   const people = given.people.length
-  const early = plan.years.filter((row) => row.retired && row.age < 65)
+  const early = plan.years.filter((row) => row.retired && isInsuredBefore65(row.year, given))
   if (isNoAnswer(figures) || given.healthPre65 <= 0 || early.length === 0) return false
   const received = plan.years.reduce((sum, row) => sum + row.credit, 0)
   const limit = figures.incomeLimit * (figures.povertyFirstPerson + figures.povertyEachOther * (people - 1))
@@ -205,6 +205,14 @@ function premiumCredit(plan: Plan, given: PlanGiven): Block | false {
     'Health premium credit before 65',
     `${credits} Income above ${money(limit)} loses the whole credit, even by a dollar${lost}.`,
   )
+}
+
+/** Who has stopped working and is not 65 yet buys insurance, whichever of the two that is. */
+function isInsuredBefore65(year: number, given: PlanGiven): boolean {
+  return peopleOf(given).some((person) => {
+    const age = year - person.birthYear
+    return age >= person.retireAge && age < 65 && year <= lastYearOf(person)
+  })
 }
 
 /** Years in which the alternative minimum tax would be owed on top. */

@@ -124,14 +124,24 @@ test('the key date of a partner without wages of their own names the spousal ben
   const { dates } = reportOf()
   const apply = dates.filter(({ title }) => title.endsWith('for Social Security'))
   expect(apply).toMatchObject([
-    { date: '2027-02-10', title: 'You apply for Social Security', note: '$2,800 a month.' },
-    { date: '2030-06-02', title: 'Partner applies for Social Security', note: '$1,400 a month as a spouse.' },
+    {
+      date: '2027-02-10',
+      title: 'You apply for Social Security',
+      note: '$2,800 a month, in today’s dollars.',
+    },
+    {
+      date: '2030-06-02',
+      title: 'Partner applies for Social Security',
+      note: '$1,400 a month as a spouse, in today’s dollars.',
+    },
   ])
   const applied = (change: object) =>
     reportOf({ people: [you, { ...partner, ...change }] })
       .dates.filter(({ title }) => title.startsWith('Partner applies'))
       .map(({ date, note }) => [date, note])
-  expect(applied({ pia: 1_000 })).toEqual([['2030-06-02', '$1,400 a month, spousal benefit included.']])
+  expect(applied({ pia: 1_000 })).toEqual([
+    ['2030-06-02', '$1,400 a month, spousal benefit included, in today’s dollars.'],
+  ])
   // Who claims first has the own benefit alone until the other has applied: 24 months early 1,000 less 24 × 5/900,
   // and 4 months early 400 less 4 × 25/3,600 beside it.
   const first = {
@@ -142,9 +152,9 @@ test('the key date of a partner without wages of their own names the spousal ben
   }
   expect(reportOf(first).dates.find(({ title }) => title.startsWith('Partner applies'))).toMatchObject({
     date: '2028-06-02',
-    note: '$866 a month, and $1,254 once the other has applied.',
+    note: '$866 a month, and $1,254 once the other has applied, in today’s dollars.',
   })
-  expect(applied({ pia: 2_000 })).toEqual([['2030-06-02', '$2,000 a month.']])
+  expect(applied({ pia: 2_000 })).toEqual([['2030-06-02', '$2,000 a month, in today’s dollars.']])
   expect(
     reportOf({ filingStatus: 'single', people: [{ ...you, pia: 0 }], accounts: [traditional] }).report,
   ).not.toContain('for Social Security"')

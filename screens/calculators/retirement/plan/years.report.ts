@@ -112,11 +112,12 @@ export function taxCharts({ years }: Plan, given: PlanGiven): Draft {
       plotOf(planOutputs.years, topped, {
         type: 'line',
         title: 'Room left in your bracket',
-        caption: 'The gap below the top of the bracket is room for Roth conversions or capital gains.',
+        caption:
+          'The gap below the top of the bracket is room for Roth conversions. Long-term gains, which have rates of their own, are left out.',
         along: 'year',
         y: dollarsOf(given),
         min: 0,
-        series: { taxableIncome: 'tax', bracketTop: { meaning: 'baseline', dashed: true } },
+        series: { ordinaryIncome: 'tax', bracketTop: { meaning: 'baseline', dashed: true } },
       }),
     ],
   ]
@@ -174,6 +175,26 @@ export function yearTable({ years }: Plan, given: PlanGiven): Block {
       'Each year runs in this order: survival, income, contributions, required distributions, spending, withdrawals and tax, conversions, growth, rebalancing.',
     ].join(' '),
   })
+}
+
+/** What the spending of each year is made of, for who entered less than is spent. */
+export function costTable({ years }: Plan, given: PlanGiven): Draft {
+  const parts = ['livingCosts', 'healthPremiums', 'surcharge', 'debtPayments', 'otherCosts'] as const
+  const rows = years.filter((row) => row.need > 0.5)
+  const ever = parts.filter((key) => rows.some((row) => row[key] > 0.5))
+  if (ever.length < 2) return []
+  const shown = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(ever.map((key) => [key, row[key] > 0.5 ? row[key] : null])),
+  }))
+  return [
+    tableOf(planOutputs.years, shown, {
+      title: 'What each year costs',
+      show: ['year', given.people.length > 1 ? 'ages' : 'age', ...ever, 'need'],
+      folded: true,
+      note: 'Before taxes. A spending rule may spend more or less than the cash needed.',
+    }),
+  ]
 }
 
 const whileWorking = (years: Plan['years']): readonly string[] =>

@@ -34,10 +34,25 @@ test('selling costs above half of a price are pointed out', () => {
 
 test('without a net sheet the client reads the fees alone', () => {
   const names = ['repairs', 'buyerBrokerPct', 'price']
-  expect(examplesRead(names, { priceOptions: [] })).toEqual(['buyerBrokerPct'])
+  expect(examplesRead(names, requestSchema.parse({}))).toEqual(['buyerBrokerPct'])
   expect(examplesRead(names, requestSchema.parse({ priceOptions: [{ price: 1 }] }))).toEqual([
     'price',
     'buyerBrokerPct',
     'repairs',
   ])
+})
+
+test('the example’s tax rate need not be confirmed beside the tax of a bill, whose amount no price changes', () => {
+  const priceOptions = [{ price: 389_900 }, { price: 375_000 }]
+  const billed = { annualPropertyTaxRate: 0.0118, annualPropertyTax: 6_205, daysOfTaxOwed: 240 }
+  const read = (netSheet: object) =>
+    examplesRead(['annualPropertyTaxRate'], requestSchema.parse({ priceOptions, netSheet }))
+  expect(read({ annualPropertyTaxRate: 0.0118 })).toEqual(['annualPropertyTaxRate'])
+  expect(read(billed)).toEqual([])
+  const { netSheets, blocks } = drawn({ priceOptions, netSheet: { ...billed, otherPayoffs: 12_000 } })
+  expect(netSheets.map(({ lines }) => lines)).toEqual([
+    [{ name: 'Property tax owed', amount: 4_080 }],
+    [{ name: 'Property tax owed', amount: 4_080 }],
+  ])
+  expect(JSON.stringify(blocks)).toContain('Other liens: −$12,000.00')
 })

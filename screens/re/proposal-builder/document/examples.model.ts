@@ -12,11 +12,12 @@ export const labelOfInput = (name: string): string => fields[name]?.label ?? nam
 /** Of inputs that hold the example's figure those that the client would read. */
 export const examplesRead = (
   names: readonly string[],
-  { priceOptions }: Pick<ProposalRequest, 'priceOptions'>,
+  { priceOptions, netSheet }: ProposalRequest,
 ): readonly string[] =>
-  Object.keys(inputs).filter(
-    (name) => names.includes(name) && (priceOptions.length > 0 || FEES.includes(name)),
-  )
+  Object.keys(inputs)
+    .filter((name) => names.includes(name) && (priceOptions.length > 0 || FEES.includes(name)))
+    // The rate is not read beside the bill of the tax.
+    .filter((name) => name !== 'annualPropertyTaxRate' || netSheet.annualPropertyTax === null)
 
 /** Why a proposal with these inputs cannot be sent yet. */
 export const examplesRemain = (names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
-import type { NetSheet } from '../net-sheet.model.ts'
+import { type NetSheet, OTHER_LIENS } from '../net-sheet.model.ts'
 import type { PriceOption, ProposalRequest } from './request.model.ts'
 import type { Template } from './template-parts.model.ts'
 
@@ -82,6 +82,7 @@ const sheetText = (sheet: PricedSheet): string =>
       ...sheet.lines.map(({ name, amount }) => `${name}: ${cents(-amount)}`),
       `Selling costs: ${cents(-sheet.totalSellingCosts)}`,
       `Loan payoff: ${cents(-sheet.loanPayoffWithInterest)}`,
+      ...(sheet.otherPayoffs > 0 ? [`${OTHER_LIENS}: ${cents(-sheet.otherPayoffs)}`] : []),
       `Net: ${cents(sheet.netProceeds)}`,
     ]),
   ].join('\n')

@@ -44,10 +44,13 @@ export type NetSheetTerms = {
   readonly concessions: number
   readonly repairs: number
   readonly annualPropertyTaxRate: number
+  /** Null: the rate holds. */
+  readonly annualPropertyTax: number | null
   readonly daysOfTaxOwed: number
   readonly loanPayoff: number
   readonly loanRate: number
   readonly daysInterest: number
+  readonly otherPayoffs: number
 }
 
 export type Details = {

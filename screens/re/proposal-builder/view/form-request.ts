@@ -79,10 +79,12 @@ const netSheetOf = (sale: Sale): ProposalRequest['netSheet'] => ({
   concessions: sale.concessions,
   repairs: sale.repairs,
   annualPropertyTaxRate: sale.annualPropertyTaxRate,
+  annualPropertyTax: sale.annualPropertyTax,
   daysOfTaxOwed: sale.daysOfTaxOwed,
   loanPayoff: sale.loanPayoff,
   loanRate: sale.loanRate,
   daysInterest: sale.daysInterest,
+  otherPayoffs: sale.otherPayoffs,
 })
 
 /** The form of a stored proposal. */
