@@ -104,7 +104,8 @@ const sheet = z.object({
   lines: z.array(costLine),
   totalSellingCosts: z.number(),
   loanPayoffWithInterest: z.number(),
-  otherPayoffs: z.number(),
+  /** 0 in a document that was saved before there were any. */
+  otherPayoffs: z.number().default(0),
   netProceeds: z.number(),
   sellingCostPct: z.number(),
 })

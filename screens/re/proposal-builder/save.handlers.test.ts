@@ -236,3 +236,14 @@ test('sending counts for the milestone once', async () => {
   )
   expect(rows).toHaveLength(1)
 })
+
+test('a proposal that was saved before other liens had a line is still read', async () => {
+  const id = await saved()
+  const { rows } = await server.pool.query('SELECT document FROM proposals WHERE id = $1', [id])
+  const older = String(Object(rows[0]).document).replaceAll(/"otherPayoffs":[\d.]+,/g, '')
+  expect(older).not.toContain('otherPayoffs')
+  await server.pool.query('UPDATE proposals SET document = $2 WHERE id = $1', [id, older])
+  const { status, body } = await agent.get(`/proposals/${id}`)
+  expect(status).toBe(200)
+  expect(Object(body.proposal).netSheets[0].otherPayoffs).toBe(0)
+})
