@@ -62,6 +62,7 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   STRIPE_SECRET_KEY: secret(PAYMENTS, 'Key of the Stripe account that takes payments'),
   STRIPE_WEBHOOK_SECRETS: secret(PAYMENTS, 'Secrets that sign Stripe’s events'),
   STRIPE_API_URL: at(PAYMENTS, 'Address of Stripe’s API'),
+  INVOICE_SELLER: at(PAYMENTS, 'Seller shown on invoices'),
   TEST_CHECKOUT: at(PAYMENTS, 'Checkout for trying out payments: no money moves'),
   S3_ENDPOINT: at(WORK, 'S3-compatible store for files; without one, they are kept on disk'),
   S3_BUCKET: at(WORK, 'Bucket for files'),

@@ -1,5 +1,5 @@
-import { constants, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfWords } from '../testing/pdf-words.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -23,26 +23,12 @@ test('a report becomes a PDF, laid out in its own process', async () => {
   expect(wrong.status).toBe(400)
 })
 
-/** What the pages of a document say, without the spaces between words, which it draws by moving. */
-function wordsIn(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  const streams = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: mark }) => {
-    try {
-      return [inflateSync(pdf.subarray(index + mark.length), { finishFlush: constants.Z_SYNC_FLUSH })]
-    } catch {
-      return []
-    }
-  })
-  const hex = streams.flatMap((one) => [...one.toString('latin1').matchAll(/<([0-9a-f]+)>/g)])
-  return hex.map(([, part = '']) => Buffer.from(part, 'hex').toString('latin1')).join('')
-}
-
 test('a document of an answer that stands on example values says so', async () => {
   const member = await server.as('memberA')
   const said = async (isExample: boolean) => {
     const body = { toolId: 'calculators/emergency-fund', inputs: { essentialMonthly: 4_000 }, isExample }
     const made = await member.post('/exports/pdf', body)
-    return wordsIn(Buffer.from(String(made.body.base64), 'base64'))
+    return pdfWords(made.body.base64)
   }
   expect(await said(true)).toContain('Example:')
   expect(await said(false)).not.toContain('Example:')
@@ -54,7 +40,7 @@ test('a document has the charts of its report, with the names of their axes', as
     toolId: 'calculators/emergency-fund',
     inputs: { essentialMonthly: 4_000 },
   })
-  expect(wordsIn(Buffer.from(String(made.body.base64), 'base64'))).toMatch(/Months ?after ?losing ?your ?job/)
+  expect(pdfWords(made.body.base64)).toMatch(/Months ?after ?losing ?your ?job/)
 })
 
 test('a report of thousands of rows is refused by their number', async () => {

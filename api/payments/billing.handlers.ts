@@ -56,6 +56,10 @@ const invoice = bind(contract.getInvoice, async ({ params, caller, services, rep
     email: caller.email,
     organization: org ?? null,
     provider: row.provider,
+    seller: (services.settings.INVOICE_SELLER ?? '')
+      .split('|')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
   }
   const done = DONE.parse(await runOnce(PROGRAM, bill, { wanted: goneOf(reply) }))
   return {

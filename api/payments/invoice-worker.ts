@@ -16,6 +16,8 @@ const GIVEN = z.object({
   person: z.string(),
   email: z.string(),
   organization: z.string().nullable(),
+  /** Lines of name, address, and tax ID. */
+  seller: z.array(z.string()),
   provider: z.enum(['stripe', 'test', 'none']),
 })
 
@@ -64,6 +66,7 @@ await answerOnce(async (given) => {
         { text: `Number ${bill.id}` },
         { text: `Date ${date(bill.date.slice(0, 10))}` },
         ...period.map((text) => ({ text })),
+        ...bill.seller.map((text, at) => ({ text, margin: [0, at === 0 ? 20 : 0, 0, 0], bold: at === 0 })),
         { text: 'Billed to', bold: true, margin: [0, 20, 0, 2] },
         ...[bill.organization, bill.person, bill.email]
           .filter((text) => text !== null && text !== '')

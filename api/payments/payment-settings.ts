@@ -7,6 +7,8 @@ export const PAYMENT_SHAPE = {
   STRIPE_WEBHOOK_SECRETS: z.string().min(8).optional(),
   /** Another address for Stripe's API, such as a stand-in. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who sells, as every invoice says it: name, address, and tax ID, lines separated by |. */
+  INVOICE_SELLER: z.string().max(500).optional(),
   /** A checkout that moves no money; on where there are samples, unless it says otherwise. */
   TEST_CHECKOUT: z.stringbool().optional(),
 } as const

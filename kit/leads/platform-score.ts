@@ -7,7 +7,7 @@ const PARTS = {
   contact: 'Contact complete',
   consent: 'Consent to contact',
   source: 'Source',
-  interest: 'Interest matches the board',
+  interest: 'Matching interest',
   timeline: 'Timeline within 90 days',
   engaged: 'Active in the last 14 days',
 } as const

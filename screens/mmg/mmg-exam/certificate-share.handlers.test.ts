@@ -1,7 +1,7 @@
-import { constants, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Client } from '#api/testing/client.ts'
+import { pdfWords } from '#api/testing/pdf-words.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
 
 let time = new Date('2026-11-26T12:00:00.000Z')
@@ -75,26 +75,12 @@ test('an attempt that did not pass, or that is not there, has none', async () =>
   expect((await share('exm_0000000000000000')).status).toBe(404)
 })
 
-/** What the pages of a document say, without the spaces between words, which it draws by moving. */
-function wordsIn(base64: unknown): string {
-  const pdf = Buffer.from(String(base64), 'base64')
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n/g)].flatMap(({ index, 0: mark }) => {
-    try {
-      return [inflateSync(pdf.subarray(index + mark.length), { finishFlush: constants.Z_SYNC_FLUSH })]
-    } catch {
-      return []
-    }
-  })
-  const hex = streams.flatMap((one) => [...one.toString('latin1').matchAll(/<([0-9a-f]+)>/g)])
-  return hex.map(([, part = '']) => Buffer.from(part, 'hex').toString('latin1')).join('')
-}
-
 test('the PDF of a certificate shows the address while it opens, and none otherwise', async () => {
   const id = await passedAttempt()
   const printed = async () => {
     const { status, body } = await holder.get(`/exam/attempts/${id}/certificate`)
     expect(status).toBe(200)
-    return wordsIn(body.base64)
+    return pdfWords(body.base64)
   }
   const { code, id: link } = (await share(id)).body
   expect(await printed()).toContain(`https://plan.example/shared/${String(code)}`)
