@@ -32,6 +32,14 @@ test('one person invites only so many in a day', async () => {
   expect(mail.rows[0].n).toBe(3)
 })
 
+test('twenty invitations at once are no more than a day allows', async () => {
+  time += 86_400_000
+  admin = await server.as('adminA')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => invite(admin)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
+})
+
 test.each(['Visit www.evil.example now', 'https://evil.example', 'A <b>bold</b> firm'])(
   'an organization is not called %j, which strangers would read in mail',
   async (name) => {
