@@ -11,8 +11,19 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
   test('gets an answer to each question, and takes back what it wrote', async () => {
     const page = await visit(await newAccount(), '/dashboard', look)
     await firstAnswer(page)
+    const taken = page.waitForRequest((request) => request.method() === 'PATCH')
+    const back = Promise.withResolvers<void>()
+    await page.route('**/api/facts', async (route) => {
+      await back.promise
+      await route.continue()
+    })
     await press(page, 'Undo')
+    await taken
+    // What was written stands there until it is taken back: the next answer does not meet it on its way.
+    expect(await page.getByText(/^Saved to your profile/).count()).toBe(1)
+    back.resolve()
     await page.getByText(/^Saved to your profile/).waitFor({ state: 'hidden' })
+    await page.unroute('**/api/facts')
     const house = await opened(page, 'How much house can I afford?')
     await house.getByLabel('Yearly household income before tax').fill('148k')
     await house.getByLabel('Monthly debt payments').fill('900')
@@ -33,7 +44,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       .getByText(/\$2,652/)
       .first()
       .waitFor()
-    expect(page.url()).not.toMatch(/inputs=|415/)
+    expect(page.url().replace(/:\d+/, '')).not.toMatch(/inputs=|415/)
     await page.goto('/profile')
     await screenIsThere(page)
     for (const [label, value] of [
@@ -87,7 +98,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     const ages = page.getByLabel(/^Retirement age/)
     if (look.viewport.width > 820) expect(await ages.first().inputValue()).toBe(age)
     // The date of birth went there, and stands in no address; a reload has it still.
-    expect(page.url()).not.toMatch(/inputs=|1981/)
+    expect(page.url().replace(/:\d+/, '')).not.toMatch(/inputs=|1981/)
     await page.reload()
     await screenIsThere(page)
     await page.getByText(share, { exact: false }).first().waitFor()

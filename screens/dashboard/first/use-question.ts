@@ -130,11 +130,14 @@ export function useQuestion(question: Question, household: Household) {
   }
   const undo = () =>
     change.mutate({ changes: before, rev: household.rev }, { onSuccess: () => setBefore({}) })
-  const kept: readonly Kept[] = change.isSuccess
-    ? Object.keys(before)
-        .filter(isFactName)
-        .map((fact) => ({ fact, before: before[fact] }))
-    : []
+  // What is being taken back is kept until it is: the next answer of another card does not meet it on its way.
+  const isUndoing = change.isPending && change.variables.changes === before
+  const kept: readonly Kept[] =
+    change.isSuccess || isUndoing
+      ? Object.keys(before)
+          .filter(isFactName)
+          .map((fact) => ({ fact, before: before[fact] }))
+      : []
   const isBusy = isRunning || change.isPending
   return { values, set, problems, answer, isRunning, isBusy, failure, kept, send, take, undo, change }
 }
