@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The slowest answer until now: milliseconds that passed, and that the serving thread computed meanwhile. A busy machine
- * lengthens the first alone; who keeps the server computing lengthens both.
+ * The most milliseconds that passed for an answer until now, and the most that the serving thread computed during one. A
+ * busy machine lengthens the first alone; who keeps the server computing lengthens both.
  */
 export type SlowestAnswer = { readonly passed: number; readonly computed: number }
 export type HealthWatch = { readonly stop: () => Promise<SlowestAnswer> }
@@ -18,7 +18,7 @@ export const thisThread: ThreadClock = () => {
 
 /** Of another process on Linux, in its steps of 10 ms: the times are the 12th and 13th after the name. */
 export const mainThreadOf =
-  (pid: number | undefined): ThreadClock =>
+  (pid: number): ThreadClock =>
   () => {
     const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
     const [user, system] = stat
@@ -64,6 +64,6 @@ const HANGING_MS = 15_000
 
 /** As a line of a log, and what is wrong with it, if anything is. */
 export function judgeHealth({ passed, computed }: SlowestAnswer, limit: number) {
-  const text = `slowest /healthz: ${Math.round(passed)} ms, of them computing: ${Math.round(computed)} ms`
+  const text = `slowest /healthz: ${Math.round(passed)} ms, most computing during one: ${Math.round(computed)} ms`
   return { text, wrong: computed < limit && passed < HANGING_MS ? [] : [text] }
 }

@@ -44,15 +44,12 @@ function Members({ id, orgName, people }: LateProps) {
       {(all) => {
         const others = all.filter(({ userId }) => !within.has(userId))
         if (others.length === 0) return <p>Everybody in {orgName} is in this cohort.</p>
-        return (
-          <Enroll id={id} choices={[NOBODY, ...others.map(({ userId, name }) => choiceOf(userId, name))]} />
-        )
+        const choices = others.map(({ userId, name }) => ({ value: userId, label: name }))
+        return <Enroll id={id} choices={[NOBODY, ...choices]} />
       }}
     </Waiting>
   )
 }
-
-const choiceOf = (value: string, label: string): Choice => ({ value, label })
 
 /** One press enrolls nobody by chance. */
 const NOBODY: Choice = { value: '', label: 'Choose somebody' }
