@@ -89,3 +89,22 @@ test('on a trial a paid plan says what it ends and locks, and the free one ends 
   await page.getByText('You have Free. Nothing is charged.').waitFor()
   expect(problems).toEqual([])
 })
+
+test('who pays by the year is shown the yearly prices, with their own plan marked', async () => {
+  const page = await visit(await newAccount({ trial: false }), '/subscriptionPlans', {
+    viewport: { width: 390, height: 844 },
+  })
+  const yearly = button(page, /^Yearly/)
+  await yearly.click()
+  expect(await yearly.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(60)
+  await button(page, 'Choose Plus').click()
+  await button(page, 'Continue to payment').click()
+  await pay(page)
+  await page.getByText(/^You have Plus for \$120.00 a year/).waitFor()
+  expect(await yearly.getAttribute('aria-pressed')).toBe('true')
+  const plus = page.getByRole('listitem', { name: 'Plus' })
+  await plus.getByText('Your plan', { exact: true }).waitFor()
+  expect(await button(page, 'Change to Plus').count()).toBe(0)
+  await button(page, 'Monthly').click()
+  await plus.getByRole('button', { name: 'Pay by the month' }).waitFor()
+})

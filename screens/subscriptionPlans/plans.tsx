@@ -15,7 +15,7 @@ type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 
 /** What there is, by the month or by the year. */
 export function Plans({ own, plans }: PlansProps) {
-  const [interval, setInterval] = useState<Interval>('month')
+  const [interval, setInterval] = useState<Interval>(paidFor(own)?.billingInterval ?? 'month')
   const trial = own.subscriptions.find(({ status, org_name }) => status === 'trialing' && org_name === null)
   const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices) ?? 0))
   return (
@@ -47,6 +47,19 @@ export function Plans({ own, plans }: PlansProps) {
       </ul>
     </Panel>
   )
+}
+
+/** What the person pays for, of their own; the plan of an organization is not theirs to change. */
+const paidFor = ({ subscriptions }: Billing) =>
+  subscriptions.find(
+    ({ provider, status, org_name }) => provider !== 'none' && status !== 'canceled' && org_name === null,
+  )
+
+/** Where the plan is theirs already, what changes is how it is paid for. */
+function chooseWords(plan: SoldPlan, paid: ReturnType<typeof paidFor>, interval: Interval): string {
+  if (paid === undefined) return `Choose ${plan.name}`
+  if (paid.planId !== plan.id) return `Change to ${plan.name}`
+  return interval === 'year' ? 'Pay by the year' : 'Pay by the month'
 }
 
 type CardProps = {
@@ -96,9 +109,7 @@ function Card({ plan, interval, own, tried }: CardProps) {
 /** The one thing to do with a plan, as it stands to the one that the person has. */
 function Choose({ plan, interval, own, tried }: CardProps) {
   const [isOpen, setOpen] = useState(false)
-  const paid = own.subscriptions.find(
-    ({ provider, status, org_name }) => provider !== 'none' && status !== 'canceled' && org_name === null,
-  )
+  const paid = paidFor(own)
   const current = paid ?? own.subscription
   const isSame = current?.planId === plan.id && (paid === undefined || paid.billingInterval === interval)
   const isFree = plan.prices.every(({ amount }) => amount === 0)
@@ -110,7 +121,7 @@ function Choose({ plan, interval, own, tried }: CardProps) {
   return (
     <>
       <Action tone={plan.highlighted ? 'main' : 'plain'} onClick={() => setOpen(true)}>
-        {paid === undefined ? 'Choose' : 'Change to'} {plan.name}
+        {chooseWords(plan, paid, interval)}
       </Action>
       {!isOpen ? null : paid === undefined ? (
         <CheckoutDialog plan={plan} interval={interval} tried={tried} onClose={close} />

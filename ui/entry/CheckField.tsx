@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import css from './entry.module.css'
 
@@ -25,6 +26,7 @@ export function CheckField({ checked, onChange, error, children }: CheckFieldPro
       </label>
       {error === undefined ? null : (
         <p id={id} className={css.wrong}>
+          <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>
       )}

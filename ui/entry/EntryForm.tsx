@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import css from './entry.module.css'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 type EntryFormProps = {
   readonly title: string
@@ -18,15 +19,18 @@ type EntryFormProps = {
 
 /** A small form in a card of its own: one action, its problem above it, other ways below. */
 export function EntryForm(props: EntryFormProps) {
+  const { ref, sent, onInput } = useFirstWrong()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!props.isRunning) props.onSubmit()
+    if (props.isRunning) return
+    sent()
+    props.onSubmit()
   }
   return (
     <section className={css.card}>
       <h1>{props.title}</h1>
       {props.lead === undefined ? null : <div className={css.lead}>{props.lead}</div>}
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} ref={ref} onSubmit={submit} onInput={onInput} noValidate>
         <div role="alert">
           {typeof props.problem === 'string' ? <p className={css.problem}>{props.problem}</p> : null}
         </div>

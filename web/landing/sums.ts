@@ -34,11 +34,17 @@ export function savings({ start, monthly, rateYearly, years }: Savings): Savings
   return { balances, paidIn, growth: last - paidIn }
 }
 
-/** The loan as the one offer of the comparison inside. */
-export const loanCase = ({ amount, rateYearly: rate, years }: Loan) => ({
-  mode: 'loans',
-  offers: [{ name: `${years}-year loan`, kind: 'fixed', rate, years, amount }],
-})
+/** The loan as an offer of the comparison inside, beside the same loan over another usual term. */
+export const loanCase = ({ amount, rateYearly: rate, years }: Loan) => {
+  const other = years > 15 ? 15 : 30
+  return {
+    mode: 'loans',
+    offers: [
+      { name: `${years}-year loan`, kind: 'fixed', rate, years, amount },
+      { name: `${other}-year, same rate`, kind: 'fixed', rate, years: other, amount },
+    ],
+  }
+}
 
 /** What is saved, as the retirement planner asks for it: by the year. */
 export const savingsCase = ({ start, monthly }: Savings) => ({

@@ -40,7 +40,7 @@ function GoOn({ label, path, inputs, note }: Further) {
     <p>
       <a href={isIn ? inside : door}>{label}</a>
       <span className="fine">
-        {isIn ? '' : ' Free account required. '}
+        {isIn ? ' ' : ' Free account required. '}
         {note ?? 'Your numbers carry over.'}
       </span>
     </p>

@@ -2,12 +2,17 @@ import { useSession } from '#kit/react/session.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './shell.module.css'
 
-/** What ends every menu: the way out, and in one of them the colors. */
+/** What ends every menu: the way out; in one of them the colors, and whole the address that the header may cut. */
 export function AccountActions({ hasScheme }: { readonly hasScheme: boolean }) {
-  const { signOut } = useSession()
+  const { signOut, user } = useSession()
   return (
     <div className={styles.account}>
-      {hasScheme ? <SchemeSwitch /> : null}
+      {hasScheme ? (
+        <>
+          <p className={styles.who}>{user?.email}</p>
+          <SchemeSwitch />
+        </>
+      ) : null}
       <button type="button" className={styles.signOut} onClick={() => void signOut()}>
         Sign Out
       </button>

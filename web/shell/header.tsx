@@ -42,9 +42,6 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const sections = useMemo(() => menuOf(SCREENS, AREAS, user.roles), [user.roles])
   const label = sectionLabel(pathname)
-  // Too long for a phone's line, an address breaks before its @ and not within a word.
-  const at = user.email.lastIndexOf('@')
-  const [name, domain] = [user.email.slice(0, at), user.email.slice(at)]
   return (
     <>
       {label === null ? null : <span className={styles.section}>{label}</span>}
@@ -59,9 +56,7 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
         <span>Search</span> <kbd className={styles.key}>{PALETTE_KEY}</kbd>
       </button>
       <span className={styles.email} title={user.email}>
-        {name}
-        <wbr />
-        {domain}
+        {user.email}
       </span>
       <Bell pathname={pathname} />
       <MobileMenu sections={sections} pathname={pathname} />

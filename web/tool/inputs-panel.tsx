@@ -68,9 +68,10 @@ type GroupProps = {
 }
 
 function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
-  const shown = group.fields.filter((name) => visible.has(name))
-  const more = (group.more ?? []).filter((name) => visible.has(name))
   const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
+  const isAsked = (name: string) => visible.has(name) && (isWrong(name) || !isSettled(page.tool.inputs[name]))
+  const shown = group.fields.filter(isAsked)
+  const more = (group.more ?? []).filter(isAsked)
   const field = (name: string) => {
     const definition = page.tool.inputs[name]
     if (definition === undefined) return null
@@ -109,6 +110,10 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
     </details>
   )
 }
+
+/** Nothing to choose from: the input is stated among the inputs of a document, and is no question. */
+const isSettled = (field: Field | undefined): boolean =>
+  field?.kind === 'choice' && field.options.length === 1
 
 /** Folds as the person folds it; a wrong input opens it, and it stays open when that is mended. */
 function useFolds(isOpenAtFirst: boolean, isWrong: boolean) {

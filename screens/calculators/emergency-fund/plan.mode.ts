@@ -74,7 +74,7 @@ function risk(given: Given) {
   }
 }
 
-/** First month at hand, the next three within a day or two, the rest where it earns more. */
+/** First month at hand, up to three more within a day or two, the rest where it earns more. */
 function tiersOf(target: number, months: number, essential: number) {
   const first = Math.min(target, essential)
   const second = Math.min(target - first, 3 * essential)
@@ -84,7 +84,10 @@ function tiersOf(target: number, months: number, essential: number) {
     {
       place: 'High-yield savings or money market fund',
       amount: second,
-      why: 'The next three months, available in a day or two.',
+      why:
+        second < 3 * essential
+          ? 'The rest of your fund, available in a day or two.'
+          : 'The next three months, available in a day or two.',
     },
     {
       place: 'Treasury bill ladder or I bonds',

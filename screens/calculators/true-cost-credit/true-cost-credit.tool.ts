@@ -55,6 +55,18 @@ export default defineModes({
       ],
     },
     {
+      at: '?inputs={"mode":"payoff"}',
+      title: 'When will my loan be paid off?',
+      summary: 'The month your debts end at what you pay now, and what paying more saves.',
+      keywords: [
+        'pay off car loan',
+        'pay off my car',
+        'pay off student loan',
+        'loan payoff date',
+        'extra payments',
+      ],
+    },
+    {
       at: '?inputs={"mode":"card"}#open=compare-payoff-plans',
       title: 'How long until my credit card is paid off?',
       summary: 'Minimum payments, a fixed payment, and a balance transfer, side by side.',

@@ -58,7 +58,7 @@ export const asks = {
   },
   years: {
     label: 'Loan term',
-    field: yearsField('Loan term', { default: 30, min: 5, max: 40 }),
+    field: yearsField('Loan term', { default: 30, min: 5, max: 40, unit: 'years' }),
     fact: 'home.purchaseYears',
     starts: 30,
     isAssumption: true,

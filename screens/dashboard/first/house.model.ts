@@ -138,18 +138,25 @@ const partsOf = (home: HomeCost): NonNullable<OwnAnswer['parts']> => [
   ['Closing costs', money(home.closingCosts)],
 ]
 
-/** The mortgage as an offer, for the comparison. */
-const caseOf = (home: HomeCost, { rate, years }: Numbers) => ({
-  mode: 'loans',
-  homeValue: home.price,
-  offers: [
-    {
-      name: `${years}-year loan`,
-      kind: 'fixed',
-      rate,
-      years,
-      amount: Math.round(home.loan),
-      pmi: Math.round(home.mortgageInsurance),
-    },
-  ],
-})
+/** The usual terms of a mortgage: whoever thinks of one is shown the other beside it. */
+const SHORT = 15
+const LONG = 30
+
+/** The mortgage for the comparison, beside the same loan over another term: one offer alone compares nothing. */
+const caseOf = (home: HomeCost, { rate, years = LONG }: Numbers) => {
+  const offer = {
+    kind: 'fixed',
+    rate,
+    amount: Math.round(home.loan),
+    pmi: Math.round(home.mortgageInsurance),
+  }
+  const other = years > SHORT ? SHORT : LONG
+  return {
+    mode: 'loans',
+    homeValue: home.price,
+    offers: [
+      { name: `${years}-year loan`, ...offer, years },
+      { name: `${other}-year, same rate`, ...offer, years: other },
+    ],
+  }
+}

@@ -3,6 +3,7 @@ import { FACTS } from '#kit/facts.ts'
 import type { Household } from '#kit/react/household.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { showInput } from '#kit/show-input.ts'
+import { useFirstWrong } from '#ui/entry/use-first-wrong.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
@@ -20,6 +21,7 @@ type Ask = readonly [name: string, asked: Asked]
 export function QuestionCard({ question, household, isMain }: Props) {
   const state = useQuestion(question, household)
   const { answer, isRunning, isBusy, failure, send, change } = state
+  const { ref, sent, onInput } = useFirstWrong()
   const asks = Object.entries(question.asks)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
@@ -31,10 +33,14 @@ export function QuestionCard({ question, household, isMain }: Props) {
     >
       <form
         className={css.ask}
+        ref={ref}
+        onInput={onInput}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void send()
+          if (isBusy) return
+          sent()
+          void send()
         }}
       >
         <Inputs asks={own} state={state} />

@@ -69,14 +69,19 @@ describe('how much house', () => {
     expect(ask('house', { ...dana, kept: 42_000 })).toMatchObject({ figure: '$0' })
   })
 
-  test('the comparison of mortgages opens with this loan, rate and term', () => {
+  test('the comparison of mortgages opens with this loan beside the same one over another term', () => {
     expect(ask('house', dana)).toMatchObject({
       carries: {
         mode: 'loans',
         homeValue: 444_000,
-        offers: [{ rate: 0.066, years: 30, amount: 415_320, pmi: 208 }],
+        offers: [
+          { rate: 0.066, years: 30, amount: 415_320, pmi: 208 },
+          { rate: 0.066, years: 15, amount: 415_320, pmi: 208 },
+        ],
       },
     })
+    const short = ask('house', { ...dana, years: 15 })
+    expect(short).toMatchObject({ carries: { offers: [{ years: 15 }, { years: 30 }] } })
   })
 })
 

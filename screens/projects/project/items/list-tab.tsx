@@ -5,6 +5,7 @@ import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
+import { usePhone } from '#ui/use-phone.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
@@ -42,6 +43,7 @@ export const ListTab = ({ project }: { readonly project: ProjectDetails }) => (
 function Rows({ project, items, found, actions, mayEdit }: ItemsView) {
   const { query, setQuery } = useAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isPhone = usePhone()
   const ticked = items.filter(({ id }) => chosen.has(id))
   const done = () => setChosen(new Set())
   return (
@@ -53,6 +55,7 @@ function Rows({ project, items, found, actions, mayEdit }: ItemsView) {
       onOpen={({ id }) => setQuery({ item: id }, 'push')}
       openId={query.item}
       isFitted
+      isWrapped={isPhone}
       {...(mayEdit
         ? {
             chosen,

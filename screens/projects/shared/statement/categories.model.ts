@@ -118,6 +118,9 @@ const RULES = WORDS.map(([id, words]) => {
   return { id, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${any.join('|')})`, 'iu') }
 })
 
+/** Paid for the home, however it is sent: a Zelle to the landlord is no move between one's own accounts. A rented car is no home. */
+const FOR_HOME = /(?<![\p{L}\d])(?:rent(?![\s-]a[\s-])|landlord|mortgage|hoa)(?!\p{L})/iu
+
 /** Categories that only money coming in can have, and only money going out. */
 const ONLY_IN: readonly CategoryId[] = ['income', 'interest']
 
@@ -141,6 +144,7 @@ export function categoryOf(
       ? undefined
       : CATEGORIES.find(({ label }) => label.toLowerCase() === told.toLowerCase())
   if (named !== undefined) return named.id
+  if (!isIn && FOR_HOME.test(text)) return 'housing'
   const found = [told ?? '', text].flatMap((words) => RULES.filter(({ pattern }) => pattern.test(words)))
   const fitting = found.find(({ id }) => isIn || !ONLY_IN.includes(id))?.id
   return fitting ?? (isIn ? 'income' : 'other')

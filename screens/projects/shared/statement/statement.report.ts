@@ -24,7 +24,7 @@ export function statementBlocks(statement: Statement): readonly Block[] {
     metrics('moneyIn', 'moneyOut', 'net', noted('recurringMonthly', recurringWords(recurring))),
     proofBlock(statement),
     months.length > 1 ? monthsChart(months) : categoriesChart(totals),
-    section('Categories', totals[0] === undefined ? undefined : `Largest: ${totals[0].label}`),
+    section('Categories', largestWords(totals)),
     categoriesTable(totals, ledger),
     findingBlocks(statement),
     ledger.skipped > 0 && [
@@ -46,12 +46,21 @@ function recurringWords(recurring: Statement['recurring']): string {
 /** What came in and went out, and where most of that went; money moved between accounts is no spending. */
 function answerText(totals: readonly CategoryTotal[]): string {
   const sumOf = (side: 'inCents' | 'outCents') => totals.reduce((sum, one) => sum + one[side], 0)
-  const largest = totals
-    .filter(({ id, outCents }) => outCents > 0 && partOfCategory(id) !== 'none')
+  const largest = spentOn(totals)
     .slice(0, 3)
     .map(({ label, outCents }) => `${label} (${money(outCents)})`)
   const where = largest.length === 0 ? '' : ` Largest categories: ${LISTED.format(largest)}.`
   return `${money(sumOf('inCents'))} came in and ${money(sumOf('outCents'))} went out.${where}`
+}
+
+/** What money was spent on, the most first: what moves between accounts is not spent. */
+const spentOn = (totals: readonly CategoryTotal[]) =>
+  totals.filter(({ id, outCents }) => outCents > 0 && partOfCategory(id) !== 'none')
+
+/** The closed section names the category that the headline names first. */
+function largestWords(totals: readonly CategoryTotal[]): string | undefined {
+  const [first] = [...spentOn(totals), ...totals]
+  return first === undefined ? undefined : `Largest: ${first.label}`
 }
 
 const LISTED = new Intl.ListFormat('en-US')
