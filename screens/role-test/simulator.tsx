@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
@@ -24,8 +25,7 @@ export function Simulator({ matrix, rights, org }: SimulatorProps) {
   const [operation, setOperation] = useState(query['op'] ?? '')
   const isRoles = query['roles'] !== undefined
   const user = isRoles ? undefined : (query['user'] ?? rights.userId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setQuery({ op: operation.trim() || null })
   }
   return (
@@ -33,7 +33,7 @@ export function Simulator({ matrix, rights, org }: SimulatorProps) {
       title="Access simulator"
       lead="Pick somebody and something. The server answers as it would answer them."
     >
-      <form className={css.simulator} onSubmit={submit} noValidate>
+      <SendForm className={css.simulator} onSubmit={submit}>
         <Kind
           isRoles={isRoles}
           onChoose={(toRoles) => setQuery({ roles: toRoles ? '' : null, user: null })}
@@ -57,7 +57,7 @@ export function Simulator({ matrix, rights, org }: SimulatorProps) {
           <OperationField matrix={matrix} value={operation} onChange={setOperation} />
           <Action type="submit">Check</Action>
         </div>
-      </form>
+      </SendForm>
       {query['op'] === undefined ? null : (
         <Answer question={{ org, user, roles: query['roles'], operation: query['op'] }} />
       )}

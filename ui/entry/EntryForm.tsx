@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './entry.module.css'
-import { useFirstWrong } from './use-first-wrong.ts'
+import { SendForm } from './SendForm.tsx'
 
 type EntryFormProps = {
   readonly title: string
@@ -19,18 +19,11 @@ type EntryFormProps = {
 
 /** A small form in a card of its own: one action, its problem above it, other ways below. */
 export function EntryForm(props: EntryFormProps) {
-  const { ref, sent, onInput } = useFirstWrong()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (props.isRunning) return
-    sent()
-    props.onSubmit()
-  }
   return (
     <section className={css.card}>
       <h1>{props.title}</h1>
       {props.lead === undefined ? null : <div className={css.lead}>{props.lead}</div>}
-      <form className={css.form} ref={ref} onSubmit={submit} onInput={onInput} noValidate>
+      <SendForm className={css.form} isRunning={props.isRunning} onSubmit={props.onSubmit}>
         <div role="alert">
           {typeof props.problem === 'string' ? <p className={css.problem}>{props.problem}</p> : null}
         </div>
@@ -38,7 +31,7 @@ export function EntryForm(props: EntryFormProps) {
         <button type="submit" className={css.action} aria-disabled={props.isRunning}>
           {props.isRunning ? props.running : props.action}
         </button>
-      </form>
+      </SendForm>
       {props.aside === undefined ? null : <div className={css.aside}>{props.aside}</div>}
     </section>
   )

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { type Board, BOARDS, type Source, SOURCES } from '#kit/leads/stages.ts'
+import { useState } from 'react'
+import { BOARDS, type Board, SOURCES, type Source } from '#kit/leads/stages.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FormEnd } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import type { Desk } from './LeadsPage.tsx'
 import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
-import type { Desk } from './LeadsPage.tsx'
 
 type NewLeadProps = Desk & {
   /** What is known before anything is typed; empty: nothing. */
@@ -25,8 +26,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadPro
   const [consent, setConsent] = useState(NO_CONSENT)
   const [said, setSaid] = useState<string>()
   const [isRunning, setRunning] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setSaid(consentProblem(consent))
     if (isRunning || consentProblem(consent) !== undefined) return
     setRunning(true)
@@ -36,7 +36,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadPro
   }
   return (
     <Modal opened onClose={onClose} size="lg" title="New lead">
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SendForm className={css.form} onSubmit={submit}>
         <Problem text={actions.failure} />
         <Fields {...{ who, setWho, board, setBoard, source, setSource, isOneBoard }} />
         <ConsentFields consent={consent} error={said} onChange={setConsent} />
@@ -51,7 +51,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadPro
           disabled={who.name.trim() === ''}
           onCancel={onClose}
         />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { choice } from '#kit/field.ts'
 import { useCreating } from '#kit/react/organizations.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { LineField } from '../entry/LineField.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action } from '../page/Action.tsx'
 import { KIND_OPTIONS } from './kinds.ts'
 import css from './organization.module.css'
-import { Done, Problem } from '../entry/Said.tsx'
 
 const KIND = choice('Kind', { default: 'other', options: KIND_OPTIONS })
 type Kind = (typeof KIND_OPTIONS)[number]['value']
@@ -19,14 +20,7 @@ const toKind = (value: unknown): Kind =>
 export function CreateOrganization({ onCreated }: { readonly onCreated?: () => void }) {
   const { name, setName, kind, setKind, submit, created, send } = useCreation(onCreated)
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!submit.isRunning) void send()
-      }}
-    >
+    <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={send}>
       <Problem text={submit.failure} />
       <Done text={created === null ? null : `${created} was created, and you are its administrator.`} />
       <LineField
@@ -43,7 +37,7 @@ export function CreateOrganization({ onCreated }: { readonly onCreated?: () => v
           Create
         </Action>
       </div>
-    </form>
+    </SendForm>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useJoining } from '#kit/react/organizations.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { LineField } from '../entry/LineField.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { Action } from '../page/Action.tsx'
 import { invitationCode } from './invitation-code.ts'
 import css from './organization.module.css'
-import { Done, Problem } from '../entry/Said.tsx'
 
 type Props = {
   /** Brought by a link. */
@@ -31,13 +32,7 @@ export function JoinByCode({ code: brought = '', onJoined }: Props) {
     if (hasJoined) onJoined?.()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!submit.isRunning) void accept()
-      }}
-    >
+    <SendForm isRunning={submit.isRunning} onSubmit={accept}>
       <Problem text={submit.failure} />
       <Done text={joined} />
       <div className={css.code}>
@@ -57,6 +52,6 @@ export function JoinByCode({ code: brought = '', onJoined }: Props) {
           Join with code
         </Action>
       </div>
-    </form>
+    </SendForm>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { LineField } from '../entry/LineField.tsx'
 import { Modal } from '../parts/modal.ts'
 import { FormEnd } from './Action.tsx'
@@ -22,13 +23,12 @@ export function Confirm(props: ConfirmProps) {
   const { name, isRunning, onConfirm } = props
   const [typed, setTyped] = useState('')
   const isReady = name === undefined || typed.trim() === name
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !isRunning) onConfirm()
+  const submit = () => {
+    if (isReady) onConfirm()
   }
   return (
     <Modal opened onClose={props.onCancel} title={props.title} size="md" centered>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <SendForm className={css.form} isRunning={isRunning} onSubmit={submit}>
         <div>{props.children}</div>
         {name === undefined ? null : (
           <LineField
@@ -51,7 +51,7 @@ export function Confirm(props: ConfirmProps) {
           isRunning={isRunning}
           onCancel={props.onCancel}
         />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { blankAnswers, type Form, type FormStep, shownFields, shownSteps, stepProblems } from '#kit/form.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
-import type { FormDraft } from './form-draft.ts'
 import css from './form.module.css'
+import type { FormDraft } from './form-draft.ts'
 import { Preview } from './preview.tsx'
 import { Review } from './review.tsx'
 
@@ -112,14 +113,7 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
     set(name, value)
   }
   return (
-    <form
-      aria-label={step.title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        next()
-      }}
-    >
+    <SendForm label={step.title} onSubmit={next}>
       <Panel
         title={step.title}
         lead={step.lead}
@@ -139,7 +133,7 @@ function Step({ form, step, answers, set, at, of, goTo }: StepProps) {
           )}
         </Actions>
       </Panel>
-    </form>
+    </SendForm>
   )
 }
 

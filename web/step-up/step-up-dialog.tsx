@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { stepUp } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
+import { Modal } from '#ui/parts/modal.ts'
 import css from './step-up.module.css'
 
 type Props = { readonly onConfirmed: () => void; readonly onCancelled: () => void }
@@ -14,7 +15,7 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
   const isPassword = way === 'password'
   return (
     <Modal opened onClose={onCancelled} title="Confirm it’s you" size="sm" centered>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SendForm className={css.form} onSubmit={submit}>
         <p>This is a sensitive change. You will not be asked again for ten minutes.</p>
         <LineField
           key={way}
@@ -30,7 +31,7 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
           {isPassword ? 'Use an authenticator code' : 'Use your password'}
         </button>
         <FormEnd action="Continue" isRunning={isRunning} onCancel={onCancelled} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }
@@ -41,8 +42,7 @@ function useConfirmation(onConfirmed: () => void) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [isRunning, setRunning] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isRunning || typed === '') return
     setRunning(true)
     try {

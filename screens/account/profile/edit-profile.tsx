@@ -5,9 +5,10 @@ import { MONEY_STYLES } from '#kit/money-style.ts'
 import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Action } from '#ui/page/Action.tsx'
@@ -41,14 +42,7 @@ export function EditProfile({ profile }: { readonly profile: OwnProfile }) {
     onChange: (text: string) => set(name, text),
   })
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged && !submit.isRunning) void save()
-      }}
-    >
+    <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={() => isChanged && save()}>
       <Problem text={submit.failure} />
       <Names line={line} />
       <Zone
@@ -71,7 +65,7 @@ export function EditProfile({ profile }: { readonly profile: OwnProfile }) {
         </Action>
         <SaveState saving={{ status: submit.isRunning ? 'saving' : isChanged ? 'unsaved' : 'saved' }} />
       </div>
-    </form>
+    </SendForm>
   )
 }
 

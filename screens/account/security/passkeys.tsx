@@ -5,8 +5,9 @@ import { useApi } from '#kit/react/api.ts'
 import { hasPasskeys, keepPasskey, makePasskey } from '#kit/react/passkeys.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Panel } from '#ui/page/Page.tsx'
@@ -71,14 +72,7 @@ function Add() {
       name.trim() === '' ? [{ path: 'name', message: 'Enter a name for the device.' }] : [],
     )
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!submit.isRunning) void add()
-      }}
-    >
+    <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={add}>
       <Problem text={submit.failure} />
       <LineField
         label="Device name"
@@ -96,7 +90,7 @@ function Add() {
           Add a passkey
         </Action>
       </div>
-    </form>
+    </SendForm>
   )
 }
 

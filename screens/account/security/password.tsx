@@ -6,8 +6,9 @@ import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { Done, Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Done, Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import css from '../account.module.css'
@@ -24,14 +25,7 @@ function ChangePassword() {
   const { user } = useSession()
   return (
     <Panel title="Password" lead="Changing it signs you out on every other device.">
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!submit.isRunning) void save()
-        }}
-      >
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={save}>
         <Problem text={submit.failure} />
         <Done text={ended === null ? null : doneWords(ended)} />
         {/* Password managers file the new password under it. */}
@@ -60,7 +54,7 @@ function ChangePassword() {
             Change password
           </Action>
         </div>
-      </form>
+      </SendForm>
     </Panel>
   )
 }

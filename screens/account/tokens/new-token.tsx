@@ -6,9 +6,10 @@ import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { SCOPE_TEXTS, SCOPES, type Scope } from '#kit/scopes.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
@@ -55,14 +56,7 @@ function Form({ onMade }: { readonly onMade: (made: Made) => void }) {
   const daysProblem = submit.wrong('expiresInDays')
   return (
     <Panel title="New token">
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!submit.isRunning) void create()
-        }}
-      >
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={create}>
         <Problem text={submit.failure} />
         <LineField
           label="Name"
@@ -86,7 +80,7 @@ function Form({ onMade }: { readonly onMade: (made: Made) => void }) {
             Create token
           </Action>
         </div>
-      </form>
+      </SendForm>
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { postInvitation } from '#kit/contract/invitations.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { SecretOnce } from '#ui/page/SecretOnce.tsx'
 import type { Scope } from '../access.model.ts'
@@ -20,7 +21,7 @@ export function InviteForm({ scope }: { readonly scope: Scope }) {
   const { email, setEmail, grantable, chosen, setRoleId, made, act, submit } = useInvite(scope)
   return (
     <>
-      <form className={css.invite} onSubmit={(event) => void submit(event)} noValidate>
+      <SendForm className={css.invite} onSubmit={submit}>
         <LineField
           label="E-mail"
           type="email"
@@ -41,7 +42,7 @@ export function InviteForm({ scope }: { readonly scope: Scope }) {
         <Action type="submit" isRunning={act.isRunning}>
           Invite
         </Action>
-      </form>
+      </SendForm>
       <Problem text={act.failure ?? undefined} />
       {made === null ? null : <Code made={made} />}
     </>
@@ -60,8 +61,7 @@ function useInvite(scope: Scope) {
     ({ platform, permissions }) => !platform && beyond(permissions, scope.grants).length === 0,
   )
   const chosen = grantable.find(({ id }) => id === roleId) ?? grantable.find(({ name }) => name === 'member')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found = [
       ...(email.trim() === '' ? [{ path: 'email', message: 'Enter an e-mail address.' }] : []),
       ...(chosen === undefined ? [{ path: 'roleId', message: 'Choose a role.' }] : []),

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { postOrg } from '#kit/contract/orgs.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import css from '../admin.module.css'
@@ -16,8 +17,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
   const act = useAct(['org_name', 'kind'])
   const [name, setName] = useState('')
   const [kind, setKind] = useState('business')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const isShort = name.trim().length < 2
     const found = isShort ? [{ path: 'org_name', message: 'Enter a name of at least two letters.' }] : []
     const body = { org_name: name, kind: toKind(kind) }
@@ -25,7 +25,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Modal opened onClose={onClose} title="New organization" size="md" centered>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SendForm className={css.form} onSubmit={submit}>
         <LineField
           label="Name"
           autoComplete="off"
@@ -46,7 +46,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
         />
         <Problem text={act.failure ?? undefined} />
         <FormEnd action="Create" isRunning={act.isRunning} onCancel={onClose} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

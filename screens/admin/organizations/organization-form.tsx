@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { patchOrg } from '#kit/contract/orgs.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
@@ -15,7 +16,7 @@ import type { WholeOrganization } from './organizations-queries.ts'
 export function OrganizationForm({ organization }: { readonly organization: WholeOrganization }) {
   const { typed, change, act, submit } = useOrganizationForm(organization)
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SendForm className={css.form} onSubmit={submit}>
       <LineField
         label="Name"
         autoComplete="off"
@@ -50,7 +51,7 @@ export function OrganizationForm({ organization }: { readonly organization: Whol
           Save
         </Action>
       </Actions>
-    </form>
+    </SendForm>
   )
 }
 
@@ -67,8 +68,7 @@ function useOrganizationForm({ id, rev, org_name, kind, settings }: WholeOrganiz
     act.clear('org_name')
     setTyped({ ...typed, ...to })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const { listWrites, requireMfaForAdmins, ...names } = typed
     const body = { ...names, settings: { listWrites, requireMfaForAdmins }, rev }
     const isShort = typed.org_name.trim().length < 2

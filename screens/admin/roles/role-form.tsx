@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Permission } from '#kit/access.ts'
 import type { patchRole, postRole } from '#kit/contract/roles.api.ts'
 import { permissionWords } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import type { Scope } from '../access.model.ts'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
 import type { Role } from '../people/people-queries.ts'
 import { useAct } from '../use-act.ts'
-import roleCss from './roles.module.css'
 import { copyName, OF_ORGANIZATIONS } from './role.model.ts'
+import roleCss from './roles.module.css'
 
 type FormProps = {
   readonly role: Role | null
@@ -26,7 +27,7 @@ type FormProps = {
 export function RoleForm({ onCancel, ...props }: FormProps) {
   const { typed, change, chosen, setChosen, act, submit } = useRoleForm(props)
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SendForm className={css.form} onSubmit={submit}>
       <LineField
         label="Name"
         autoComplete="off"
@@ -52,7 +53,7 @@ export function RoleForm({ onCancel, ...props }: FormProps) {
           onCancel={onCancel}
         />
       </div>
-    </form>
+    </SendForm>
   )
 }
 
@@ -71,8 +72,7 @@ function useRoleForm({ role, from, roles, scope, onDone }: Omit<FormProps, 'onCa
     for (const path of Object.keys(to)) act.clear(path)
     setTyped({ ...typed, ...to })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const permissions = OF_ORGANIZATIONS.flatMap((group) => group.permissions).filter((one) =>
       chosen.has(one),
     )

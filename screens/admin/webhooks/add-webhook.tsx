@@ -4,13 +4,14 @@ import { useApi } from '#kit/react/api.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { SecretOnce } from '#ui/page/SecretOnce.tsx'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
 import { useAct } from '../use-act.ts'
-import own from './webhooks.module.css'
 import type { WebhooksAnswer } from './webhook-queries.ts'
+import own from './webhooks.module.css'
 
 type AddProps = {
   readonly orgId: string
@@ -51,14 +52,7 @@ function useAdd({ orgId, onAdded }: Omit<AddProps, 'events'>) {
 export function AddWebhook({ orgId, events, onAdded }: AddProps) {
   const { act, url, type, chosen, choose, add } = useAdd({ orgId, onAdded })
   return (
-    <form
-      className={own.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.isRunning) void add()
-      }}
-    >
+    <SendForm className={own.form} isRunning={act.isRunning} onSubmit={add}>
       <LineField
         label="Address"
         autoComplete="off"
@@ -75,7 +69,7 @@ export function AddWebhook({ orgId, events, onAdded }: AddProps) {
           Add webhook
         </Action>
       </Actions>
-    </form>
+    </SendForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { FACTS } from '#kit/facts.ts'
-import type { Household } from '#kit/react/household.ts'
 import { useCarry } from '#kit/react/carry.ts'
+import type { Household } from '#kit/react/household.ts'
 import { showInput } from '#kit/show-input.ts'
-import { useFirstWrong } from '#ui/entry/use-first-wrong.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
@@ -21,7 +21,6 @@ type Ask = readonly [name: string, asked: Asked]
 export function QuestionCard({ question, household, isMain }: Props) {
   const state = useQuestion(question, household)
   const { answer, isRunning, isBusy, failure, send, change } = state
-  const { ref, sent, onInput } = useFirstWrong()
   const asks = Object.entries(question.asks)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
@@ -31,18 +30,7 @@ export function QuestionCard({ question, household, isMain }: Props) {
       short={leftToAnswer(question.asks, state.values)}
       isOpenAtFirst={isMain}
     >
-      <form
-        className={css.ask}
-        ref={ref}
-        onInput={onInput}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isBusy) return
-          sent()
-          void send()
-        }}
-      >
+      <SendForm className={css.ask} isRunning={isBusy} onSubmit={send}>
         <Inputs asks={own} state={state} />
         <Assumed asks={asks.filter(([, { isAssumption }]) => isAssumption)} state={state} />
         <div>
@@ -50,7 +38,7 @@ export function QuestionCard({ question, household, isMain }: Props) {
             {question.action}
           </Action>
         </div>
-      </form>
+      </SendForm>
       <div aria-live="polite">
         {isRunning ? <p>Simulating lifetimes…</p> : null}
         {answer === null ? null : (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
@@ -10,6 +10,7 @@ import { useToday } from '#kit/react/use-today.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
 import { DayField } from '../shared/day-field.tsx'
@@ -155,13 +156,9 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
   const memberships = useMemberships().data ?? []
   const draft = useDraft({ templateId, startDate })
   const { submit, name, area, org } = draft
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!submit.isRunning) void draft.create()
-  }
   return (
     <Panel title="Details">
-      <form className={css.form} noValidate onSubmit={send}>
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={draft.create}>
         <Problem text={submit.failure} />
         <LineField
           label="Project name"
@@ -196,7 +193,7 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
           onChange={draft.setMembers}
         />
         <Buttons isRunning={submit.isRunning} />
-      </form>
+      </SendForm>
     </Panel>
   )
 }

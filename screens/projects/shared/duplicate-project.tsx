@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { duplicateProject } from './projects.api.ts'
@@ -40,14 +41,7 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
   const { submit, copy } = useCopy(project, name)
   return (
     <Modal opened onClose={onClose} title={`Duplicate ${project.project_name}`} centered>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          if (!submit.isRunning) void copy()
-        }}
-      >
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={copy}>
         <Problem text={submit.failure} />
         <LineField
           label="Project name"
@@ -59,7 +53,7 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
           onChange={setName}
         />
         <FormEnd action="Duplicate" isRunning={submit.isRunning} onCancel={onClose} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

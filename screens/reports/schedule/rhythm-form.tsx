@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { date } from '#kit/field.ts'
 import { localDay } from '#kit/local-day.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import css from '../reports.module.css'
@@ -37,12 +38,11 @@ export function RhythmForm({ start, action, send, onDone, onCancel, children }: 
   const [today] = useState(() => localDay(Date.now()))
   const { frequency, day, endsOn } = asked
   const wrongEnd = submit.wrong('endsOn')
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     if (await submit.run(() => send(asked))) onDone()
   }
   return (
-    <form className={css.report} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <SendForm className={css.report} onSubmit={onSubmit}>
       {children}
       <SelectField
         label="How often"
@@ -73,6 +73,6 @@ export function RhythmForm({ start, action, send, onDone, onCancel, children }: 
       />
       <Problem text={submit.failure} />
       <FormEnd action={action} isRunning={submit.isRunning} onCancel={onCancel} />
-    </form>
+    </SendForm>
   )
 }

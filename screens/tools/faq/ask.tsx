@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
@@ -25,7 +26,7 @@ export function Ask() {
   const error = form.submit.wrong('question')
   return (
     <Panel title="Ask" lead="Did not find it? Ask the people who run this site.">
-      <form className={css.ask} noValidate onSubmit={form.send}>
+      <SendForm className={css.ask} isRunning={form.submit.isRunning} onSubmit={form.send}>
         <Problem text={form.submit.failure} />
         <FieldFrame id={id} label="Your question" error={error}>
           <textarea
@@ -47,7 +48,7 @@ export function Ask() {
             Send
           </Action>
         </Actions>
-      </form>
+      </SendForm>
     </Panel>
   )
 }
@@ -58,9 +59,7 @@ function useQuestion() {
   const [question, setQuestion] = useState('')
   const [mayReply, setMayReply] = useState(false)
   const [isSent, setSent] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (submit.isRunning) return
+  const send = () => {
     const body = { question, mayReply }
     void submit.run(async () => {
       await api.call<typeof askQuestion>('POST', '/faq/questions', { body })

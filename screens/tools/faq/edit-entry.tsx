@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
@@ -33,7 +34,7 @@ export function EditEntry({ entry, onClose }: Props) {
   const { values, change, submit } = form
   return (
     <Modal opened onClose={onClose} title={entry === null ? 'New question' : 'Edit question'} size="lg">
-      <form className={css.form} noValidate onSubmit={form.send}>
+      <SendForm className={css.form} isRunning={form.submit.isRunning} onSubmit={form.send}>
         <Problem text={submit.failure} />
         <LineField
           label="Question"
@@ -70,7 +71,7 @@ export function EditEntry({ entry, onClose }: Props) {
           Retired: only those who write questions see it.
         </CheckField>
         <Ends isRunning={submit.isRunning} onClose={onClose} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }
@@ -89,16 +90,14 @@ function useEntryForm(entry: Entry | null, onClose: () => void) {
     setValues({ ...values, ...changes })
     for (const name of Object.keys(changes)) submit.clear(name === 'page' ? 'routes[0]' : name)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (submit.isRunning) return
+  const send = async () => {
     const { page, ...text } = values
     // The other pages of an entry stay.
     const routes = page.trim() === '' ? [] : [page.trim(), ...(entry?.routes.slice(1) ?? [])]
     const body = { ...text, routes, ...(entry === null ? {} : { id: entry.id }) }
     if (await submit.run(() => save(body))) onClose()
   }
-  return { values, change, submit, send: (event: FormEvent) => void send(event) }
+  return { values, change, submit, send }
 }
 
 type AnswerProps = {

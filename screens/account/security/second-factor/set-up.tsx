@@ -3,12 +3,13 @@ import type { enableMfa } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { QrCode } from './qr-code.tsx'
-import type { Secret } from './second-factor.tsx'
 import own from './second-factor.module.css'
+import type { Secret } from './second-factor.tsx'
 
 type Props = {
   readonly secret: Secret
@@ -20,14 +21,7 @@ type Props = {
 export function SetUp({ secret, onEnabled, onCancel }: Props) {
   const { code, type, submit, enable } = useFirstCode(onEnabled)
   return (
-    <form
-      className={own.setup}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!submit.isRunning) void enable()
-      }}
-    >
+    <SendForm className={own.setup} isRunning={submit.isRunning} onSubmit={enable}>
       <QrCode
         text={secret.otpauth}
         label="QR code for your authenticator app; the same secret is shown next to it as text"
@@ -56,7 +50,7 @@ export function SetUp({ secret, onEnabled, onCancel }: Props) {
         <Problem text={submit.failure} />
         <FormEnd action="Turn on" isRunning={submit.isRunning} onCancel={onCancel} />
       </div>
-    </form>
+    </SendForm>
   )
 }
 

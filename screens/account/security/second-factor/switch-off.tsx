@@ -3,8 +3,9 @@ import type { disableMfa } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import css from '../../account.module.css'
 
@@ -24,14 +25,7 @@ export function SwitchOff({ onOff, onCancel }: Props) {
     if (isOff) onOff()
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!submit.isRunning) void disable()
-      }}
-    >
+    <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={disable}>
       <p>You will sign in with your password alone, and your recovery codes will stop working.</p>
       <Problem text={submit.failure} />
       <LineField
@@ -46,6 +40,6 @@ export function SwitchOff({ onOff, onCancel }: Props) {
         }}
       />
       <FormEnd action="Turn off" tone="danger" isRunning={submit.isRunning} onCancel={onCancel} />
-    </form>
+    </SendForm>
   )
 }

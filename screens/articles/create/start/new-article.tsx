@@ -7,6 +7,7 @@ import { useAddress } from '#kit/react/use-address.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { CATEGORIES, isCategory } from '../../shared/categories.model.ts'
@@ -23,13 +24,7 @@ export function NewArticle() {
   const { submit, begin } = useBeginning({ title, category, org_name: organizations.chosen })
   return (
     <Panel title="New article">
-      <form
-        className={css.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
+      <SendForm className={css.fields} isRunning={submit.isRunning} onSubmit={begin}>
         <LineField
           label="Title"
           autoComplete="off"
@@ -53,7 +48,7 @@ export function NewArticle() {
             Start writing
           </Action>
         </Actions>
-      </form>
+      </SendForm>
     </Panel>
   )
 }

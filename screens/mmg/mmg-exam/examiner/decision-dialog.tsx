@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { decideItem, regradeItem } from '../items.api.ts'
-import { type Item, useExaminerChanged } from './queries.ts'
 import css from './examiner.module.css'
+import { type Item, useExaminerChanged } from './queries.ts'
 
 export type Decision = { readonly title: string; readonly what: string } & (
   | { readonly action: 'withdraw' | 'restore' | 'promote' }
@@ -56,13 +57,12 @@ type DialogProps = {
 export function DecisionDialog({ org, item, decision, onEnd }: DialogProps) {
   const { send, submit } = useDeciding(org, item)
   const [reason, setReason] = useState('')
-  const decide = async (event: FormEvent) => {
-    event.preventDefault()
+  const decide = async () => {
     if (await submit.run(() => send(decision, reason))) onEnd()
   }
   return (
     <Modal opened onClose={onEnd} title={decision.title} centered>
-      <form className={css.form} onSubmit={(event) => void decide(event)} noValidate>
+      <SendForm className={css.form} onSubmit={decide}>
         <p>{decision.what}</p>
         <LineField
           label="Reason"
@@ -74,7 +74,7 @@ export function DecisionDialog({ org, item, decision, onEnd }: DialogProps) {
         />
         <Problem text={submit.failure} />
         <FormEnd action={decision.title} isRunning={submit.isRunning} onCancel={onEnd} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { longText } from '#kit/field.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { DOMAINS } from '../bank/item.model.ts'
 import type { rewriteItem, writeItem } from '../items.api.ts'
+import css from './examiner.module.css'
 import { type PartProps, problemAt } from './form-parts.ts'
 import { contentOf, type Form } from './item-form.model.ts'
 import { DIFFICULTIES, KIND_NAMES, KINDS } from './item-words.ts'
@@ -16,7 +18,6 @@ import { NumberFields } from './number-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Preview } from './preview.tsx'
 import { type Item, useExaminerChanged } from './queries.ts'
-import css from './examiner.module.css'
 
 type FormProps = {
   readonly org: string
@@ -32,12 +33,11 @@ export function ItemForm({ org, start, written, onSaved, onCancel }: FormProps) 
   const [form, setForm] = useState(start)
   const { submit, save } = useSaving(org, written)
   const part = { form, submit, onChange: (changes: Partial<Form>) => setForm({ ...form, ...changes }) }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!submit.isRunning) await submit.run(async () => onSaved(await save(form)))
+  const send = async () => {
+    await submit.run(async () => onSaved(await save(form)))
   }
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+    <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={send}>
       <p className={css.quiet}>
         {written === null
           ? 'It is on trial at first: it is asked without counting until you let it count.'
@@ -57,7 +57,7 @@ export function ItemForm({ org, start, written, onSaved, onCancel }: FormProps) 
         isRunning={submit.isRunning}
         onCancel={onCancel}
       />
-    </form>
+    </SendForm>
   )
 }
 

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { defaultOf, type Field } from '#kit/field.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
@@ -20,17 +21,13 @@ type FormProps = {
 
 /** A form in a window of its own: what went wrong above its buttons. */
 export function Form({ title, action, isSaving, failure, onSubmit, onClose, children }: FormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) onSubmit()
-  }
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <SendForm className={css.form} isRunning={isSaving} onSubmit={onSubmit}>
         <div className={css.fields}>{children}</div>
         <div role="alert">{failure === null ? null : <p className={css.failure}>{failure}</p>}</div>
         <FormEnd action={isSaving ? 'Saving…' : action} isRunning={isSaving} onCancel={onClose} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { date } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { DeleteProject } from '../../shared/delete-project.tsx'
@@ -78,14 +79,7 @@ function About({ project }: Props) {
   const { submit, name, area } = about
   return (
     <Panel title="About">
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          if (!submit.isRunning) void about.save()
-        }}
-      >
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={about.save}>
         <Problem text={submit.failure} />
         <LineField
           label="Project name"
@@ -116,7 +110,7 @@ function About({ project }: Props) {
           </Action>
         </Actions>
         <Done text={about.said} />
-      </form>
+      </SendForm>
     </Panel>
   )
 }

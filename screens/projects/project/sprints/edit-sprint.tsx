@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import type { ProjectDetails } from '../../shared/queries.ts'
@@ -17,16 +17,15 @@ export function EditSprint({ project, sprint, onClose }: EditProps) {
   const { name, goal, startDate, endDate, capacity } = sprint
   const { draft, ...fields } = useSprintDraft(project, { name, goal, startDate, endDate, capacity })
   const { actions } = fields
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!actions.isRunning && (await actions.change(sprint, draft))) onClose()
+  const save = async () => {
+    if (await actions.change(sprint, draft)) onClose()
   }
   return (
     <Modal opened onClose={onClose} title={`Edit ${name}`} size="lg" centered>
-      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <SendForm className={css.form} isRunning={actions.isRunning} onSubmit={save}>
         <SprintFields project={project} {...fields} />
         <FormEnd action="Save" isRunning={actions.isRunning} onCancel={onClose} />
-      </form>
+      </SendForm>
     </Modal>
   )
 }

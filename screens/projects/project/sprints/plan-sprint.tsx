@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
 import { useToday } from '#kit/react/use-today.ts'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import type { ProjectDetails } from '../../shared/queries.ts'
@@ -31,20 +31,16 @@ export function PlanSprint({ project }: { readonly project: ProjectDetails }) {
     capacity: [],
   })
   const { actions } = fields
-  const plan = (event: FormEvent) => {
-    event.preventDefault()
-    if (!actions.isRunning) void actions.plan(draft)
-  }
   return (
     <Panel title="Plan a sprint" lead="A fixed time in which the team does what it commits to.">
-      <form className={css.form} noValidate onSubmit={plan}>
+      <SendForm className={css.form} isRunning={actions.isRunning} onSubmit={() => actions.plan(draft)}>
         <SprintFields project={project} {...fields} />
         <Actions>
           <Action type="submit" isRunning={actions.isRunning}>
             Plan sprint
           </Action>
         </Actions>
-      </form>
+      </SendForm>
     </Panel>
   )
 }

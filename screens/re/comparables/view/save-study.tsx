@@ -5,6 +5,7 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import type { saveComparables } from '../comparables.api.ts'
 import css from './studies.module.css'
@@ -22,12 +23,11 @@ export function SaveStudy({ open, setOpen, organizations }: SaveProps) {
   const { title, setTitle, submit, save, said } = useSaving({ open, setOpen, org_name: organizations.chosen })
   const isReady = run !== null && problems.length === 0
   return (
-    <form
+    <SendForm
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !submit.isRunning) void save(open)
+      isRunning={submit.isRunning}
+      onSubmit={() => {
+        if (isReady) void save(open)
       }}
     >
       <div className={css.fields}>
@@ -61,7 +61,7 @@ export function SaveStudy({ open, setOpen, organizations }: SaveProps) {
           </Action>
         )}
       </Actions>
-    </form>
+    </SendForm>
   )
 }
 
