@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { AsyncZipDeflate, strToU8, Zip, type ZipInputFile, ZipPassThrough } from 'fflate'
-import { csvOf } from '../lists/csv-table.ts'
-import { kindOfValues } from '../lists/table-cell.ts'
+import type { Cell } from '#kit/block.ts'
+import { csvCell } from '#kit/export/csv.ts'
+import { counted } from '#kit/format.ts'
 import type { PersonTable } from './export.db.ts'
 import { MANIFEST, type Upload, uploadPaths } from './export-uploads.ts'
 
@@ -19,8 +20,8 @@ export type Packed = {
 }
 
 /**
- * A ZIP of what was uploaded, as it is, with a list that says where each stands or why it does not; and of the tables,
- * each as JSON and as CSV, with a page that says what is in it. Nothing of it is held as a whole.
+ * A ZIP of what was uploaded, as it is, with a list that says where each is or why it is not; and of the tables with
+ * records in them, each as JSON and as CSV, with a page that says what is in it. Nothing of it is held as a whole.
  */
 export function packExport(packed: Packed): Readable {
   const { at } = packed
@@ -90,35 +91,65 @@ function textsOf({ tables, at }: Packed, listed: readonly Listed[]): [path: stri
   }))
   return [
     ['README.txt', readmeOf({ tables, at, listed: listed.length, found })],
-    [MANIFEST, tableOf(list)],
-    ...tables.flatMap(({ name, rows }): [string, string][] => [
-      [`json/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`],
-      [`csv/${name}.csv`, tableOf(rows)],
-    ]),
+    [MANIFEST, tableOf(MANIFEST, list)],
+    ...tables.flatMap(({ name, rows }): [string, string][] =>
+      rows.length === 0
+        ? []
+        : [
+            [`json/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`],
+            [`csv/${name}.csv`, tableOf(`json/${name}.json`, rows)],
+          ],
+    ),
   ]
 }
 
-function tableOf(rows: PersonTable['rows']): string {
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table for a person's spreadsheet; what no cell can show is whole in the JSON file. */
+function tableOf(whole: string, rows: PersonTable['rows']): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const columns = names.map((name) => ({ name, kind: kindOfValues(rows.map((row) => row[name])) }))
-  return csvOf(
-    columns,
-    rows.map((row) => Object.fromEntries(names.map((name) => [name, plain(row[name])]))),
-  )
+  const lines = [names.map(headingOf), ...rows.map((row) => names.map((name) => cellOf(whole, row[name])))]
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
-const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+/** 'Created at' from `createdAt` or `created_at`. */
+function headingOf(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/\bid\b/gi, 'ID')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+const LONGEST_CELL = 500
+
+function cellOf(whole: string, value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return momentOf(value)
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = JSON.stringify(value)
+  return text.length > LONGEST_CELL ? `see ${whole}` : text
+}
+
+/** '2026-11-27 20:01:07', in UTC: every spreadsheet reads it as a date. */
+const momentOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
 
 type Read = Pick<Packed, 'tables' | 'at'> & { readonly listed: number; readonly found: number }
 
-const readmeOf = ({ tables, at, listed, found }: Read): string =>
-  [
-    `Every record about you, as of ${at.toISOString()}.`,
-    'Each table comes in two forms: JSON in json/ for programs, CSV in csv/ for spreadsheets.',
-    'Passwords, keys and codes are stored as fingerprints only and are not part of this.',
+function readmeOf({ tables, at, listed, found }: Read): string {
+  const none = tables.flatMap(({ name, rows }) => (rows.length === 0 ? [name] : []))
+  return [
+    `Every record about you, as of ${momentOf(at)} UTC.`,
+    'Open a file in csv/ in a spreadsheet; json/ has the same records for programs. Dates are in UTC.',
+    'Passwords, keys, and codes are stored as fingerprints only and are not part of this.',
     `Files that you uploaded to your own projects are in files/: ${found} of ${listed}. ${MANIFEST} lists all of them.`,
     'Lists belong to their organizations. This export shows what you changed in them, and when.',
     '',
-    ...tables.map(({ name, rows }) => `${name}: ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`),
+    ...tables.flatMap(({ name, rows }) =>
+      rows.length === 0 ? [] : `${name}: ${counted(rows.length, 'record')}`,
+    ),
     '',
+    ...(none.length === 0 ? [] : [`No records: ${none.join(', ')}`, '']),
   ].join('\r\n')
+}

@@ -206,11 +206,11 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
   {
     name: 'plans-and-payments',
     tables: ['subscriptions', 'payments', 'checkouts', 'trials'],
-    sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount, s.created_at AS "createdAt"
+    sql: `SELECT s.id, 'plan' AS kind, s.plan_id AS "about", s.status, s.amount / 100.0::float8 AS amount, s.created_at AS "createdAt"
         FROM subscriptions s WHERE s.user_id = $1
-      UNION ALL SELECT p.id, 'payment', p.description, p.status, p.amount, p.created_at FROM payments p WHERE p.user_id = $1
-      UNION ALL SELECT c.id, 'checkout', c.title, c.status, c.amount, c.created_at FROM checkouts c WHERE c.user_id = $1
-      UNION ALL SELECT '', 'trial', t.plan_id, 'used', 0, t.started_at FROM trials t WHERE t.user_id = $1
+      UNION ALL SELECT p.id, 'payment', p.description, p.status, p.amount / 100.0::float8, p.created_at FROM payments p WHERE p.user_id = $1
+      UNION ALL SELECT c.id, 'checkout', c.title, c.status, c.amount / 100.0::float8, c.created_at FROM checkouts c WHERE c.user_id = $1
+      UNION ALL SELECT '', 'trial', t.plan_id, 'used', 0::float8, t.started_at FROM trials t WHERE t.user_id = $1
       ORDER BY "createdAt"`,
   },
   {

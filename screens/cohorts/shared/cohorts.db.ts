@@ -58,7 +58,7 @@ export type Tables = {
 export const personRecords = definePersonRecords({
   name: 'cohorts',
   tables: ['cohort_enrollments', 'cohort_attendance'],
-  sql: `SELECT e.id, c.body::json->>'cohort_name' AS cohort, e.status, e.price, e.refund,
+  sql: `SELECT e.id, c.body::json->>'cohort_name' AS cohort, e.status, e.price / 100.0::float8 AS price, e.refund / 100.0::float8 AS refund,
       e.created_at AS "createdAt", e.enrolled_at AS "enrolledAt", e.ended_at AS "endedAt",
       (SELECT coalesce(json_agg(json_build_object('session', a.session, 'present', a.present, 'minutes', a.minutes)), '[]')
         FROM cohort_attendance a WHERE a.enrollment_id = e.id) AS attendance
