@@ -30,6 +30,9 @@ const WIDTH = { LETTER: 516, A4: 499 } as const
 export const sectionParts = ({ title, blocks }: ReportSection, context: Printed): readonly PdfPart[] => {
   const [first, ...others] = blocks.flatMap((block) => blockParts(block, context, title))
   if (first === undefined) return []
+  // A table that may break over pages is never held together with its title: what is longer than a page would be lost.
+  if ('table' in first && first.unbreakable !== true)
+    return [{ text: title, style: 'section', headlineLevel: 1 }, first, ...others]
   // What a long table has above it leaves the foot of a page as one.
   const { headlineLevel, ...rest } = first
   const head = together([{ text: title, style: 'section' }, rest])

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FactName } from '#kit/fact-names.ts'
 import { counted, money, number } from '#kit/format.ts'
+import { useCarry } from '#kit/react/carry.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import type { WholeReport } from '#kit/react/reports.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
@@ -11,12 +12,21 @@ import { Panel } from '#ui/page/Page.tsx'
 
 type Budget = NonNullable<WholeReport['budget']>
 
+const BUDGET = '/calculators/budget'
+
 const FACTS = (budget: Budget): readonly { name: FactName; label: string; value: number }[] => [
   { name: 'income.takeHomeMonthly', label: 'Monthly take-home pay', value: budget.takeHome },
   { name: 'spending.essentialMonthly', label: 'Monthly essential spending', value: budget.needs },
   { name: 'spending.total', label: 'Monthly spending', value: budget.needs + budget.wants },
   { name: 'savings.monthly', label: 'Monthly savings', value: budget.savings },
 ]
+
+/** The budget's own inputs: it opens with these amounts, whatever was typed there before. */
+const inputsOf = ({ needs, wants, savings }: Budget) => ({
+  needsMonthly: needs,
+  wantsMonthly: wants,
+  ...(savings > 0 ? { savingsMonthly: savings } : {}),
+})
 
 const COLUMNS = [
   { key: 'label', label: 'Profile', format: 'text' },
@@ -28,6 +38,7 @@ const COLUMNS = [
 export function SendToProfile({ budget }: { readonly budget: Budget }) {
   const profile = useProfile()
   const change = useChangeFacts()
+  const carry = useCarry()
   const [said, setSaid] = useState<string | null>(null)
   if (profile.data === undefined) return null
   const { facts, rev } = profile.data
@@ -57,7 +68,9 @@ export function SendToProfile({ budget }: { readonly budget: Budget }) {
         <Action isRunning={change.isPending} onClick={() => void send().catch(() => {})}>
           Update my profile
         </Action>
-        <Link to="/calculators/budget">Open the budget</Link>
+        <Link to={BUDGET} onClick={() => carry(BUDGET, inputsOf(budget))}>
+          Open the budget
+        </Link>
       </Actions>
       <Done text={said} />
       <Problem text={change.error?.message ?? null} />
