@@ -20,7 +20,7 @@ export const Page = ({ title, lead, actions, width = 'wide', children }: PagePro
         <h1>{title}</h1>
         {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
       </div>
-      {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+      {actions === undefined ? null : <div className={`${css.actions} no-print`}>{actions}</div>}
     </header>
     {children}
   </article>

@@ -49,7 +49,11 @@ function Opened({ report }: { readonly report: WholeReport }) {
     >
       <div className={css.report}>
         <ReportBlocks good={reportedOf(report)} memory="reports" />
-        {budget === null ? null : <SendToProfile budget={budget} />}
+        {budget === null ? null : (
+          <div className="no-print">
+            <SendToProfile budget={budget} />
+          </div>
+        )}
       </div>
     </Page>
   )
