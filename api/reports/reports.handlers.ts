@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/reports.api.ts'
+import { date } from '#kit/format.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
@@ -78,7 +79,7 @@ const pdf = bind(contract.exportReport, async ({ params: { id }, body: { paper }
   const row = await standing(call.services, call.caller, id)
   if (row.content !== null) {
     const { title, content } = row
-    const made = { title, lead: `Made ${row.updated_at.toISOString().slice(0, 10)}`, paper }
+    const made = { title, lead: `Made ${date(row.updated_at.toISOString())}`, paper }
     return makePdf(call, { fileName: `${id}.pdf`, kept: { ...made, ...keptContent(content) } })
   }
   const { plan, tool, stands } = await planOf(call, row)
