@@ -20,8 +20,30 @@ export function watchProblems(page: Page): string[] {
 
 const axeScript = once(() => {
   const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
-  return readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+  return `${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')};(${readColorsOnce.toString()})()`
 })
+
+type AxeColor = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => AxeColor }
+declare const axe: {
+  readonly commons: { readonly color: { readonly Color: { readonly prototype: AxeColor } } }
+}
+
+/**
+ * A page has a few dozen colors, and axe reads each of them anew for every element behind every text, which is a third
+ * of a look. Runs in the page. What is no color still throws, each time.
+ */
+function readColorsOnce(): void {
+  const { prototype } = axe.commons.color.Color
+  const read = prototype.parseString
+  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>()
+  prototype.parseString = function (text) {
+    const before = known.get(text)
+    if (before !== undefined) return Object.assign(this, before)
+    read.call(this, text)
+    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+    return this
+  }
+}
 
 /** Axe for a page, brought there once: left to itself the builder brings its megabyte twice for each look. */
 async function axeIn(page: Page): Promise<AxeBuilder> {
