@@ -7,7 +7,8 @@ export type Asked = {
 }
 
 export type Answered = {
-  readonly status: number /** Made when asked for: few read them. */
+  readonly status: number
+  /** Made when asked for: few read them. */
   readonly headers: () => Headers
   readonly text: string
 }
