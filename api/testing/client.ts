@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { once } from '#kit/once.ts'
+import { type Answered, ask } from './ask.ts'
 
 export type Reply = {
   readonly status: number
@@ -31,7 +32,7 @@ const OBJECT = z.record(z.string(), z.unknown()).catch({})
 export function createClient(url: string, token: string | null): Client {
   const send = async (method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Reply> => {
     const hasBody = body !== undefined
-    const answer = await fetch(`${url}/api${path}`, {
+    const answer = await ask(`${url}/api${path}`, {
       method,
       headers: {
         'accept-encoding': 'identity',
@@ -41,7 +42,7 @@ export function createClient(url: string, token: string | null): Client {
       },
       ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     })
-    return replyOf(answer, await answer.text())
+    return replyOf(answer)
   }
   return {
     token,
@@ -54,12 +55,16 @@ export function createClient(url: string, token: string | null): Client {
 }
 
 /** Read when it is asked for: of most answers only the status is. */
-function replyOf({ status, headers }: Response, text: string): Reply {
+function replyOf(answered: Answered): Reply {
+  const { status, text } = answered
+  const headers = once(() => answered.headers())
   const json = once(() => parseJson(text))
   const body = once(() => OBJECT.parse(json()))
   return {
     status,
-    headers,
+    get headers() {
+      return headers()
+    },
     text,
     get json() {
       return json()

