@@ -35,6 +35,7 @@ export function findingBlocks({
 /** A side on which a category has nothing is empty: a column of $0.00 says nothing. */
 export function categoriesTable(totals: readonly CategoryTotal[]): TableBlock {
   const allOut = totals.reduce((sum, { outCents }) => sum + outCents, 0)
+  const hasIncome = totals.some(({ inCents }) => inCents > 0)
   const hasTransfers = totals.some(({ id, outCents }) => outCents > 0 && partOfCategory(id) === 'none')
   return {
     kind: 'table',
@@ -45,7 +46,7 @@ export function categoriesTable(totals: readonly CategoryTotal[]): TableBlock {
       { key: 'count', label: 'Rows', format: 'integer', total: true },
       { key: 'out', label: 'Money out', format: 'cents', total: true },
       { key: 'share', label: 'Share of money out', format: 'percent' },
-      { key: 'in', label: 'Money in', format: 'cents', total: true },
+      ...(hasIncome ? [{ key: 'in', label: 'Money in', format: 'cents', total: true } as const] : []),
     ],
     rows: totals.map((one) => ({
       category: one.label,

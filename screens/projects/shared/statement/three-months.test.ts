@@ -109,6 +109,9 @@ test('a category says its share of the money that went out, and nothing where it
   expect(shares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
   expect(rows.find(({ category }) => category === 'Income')).toMatchObject({ out: null, share: null })
   expect(rows.find(({ category }) => category === 'Housing')).toMatchObject({ out: 4_350, in: null })
+  const card = read(['2026-08-02,KROGER,-61.25']).blocks.find(({ kind }) => kind === 'table')
+  const labels = card?.kind === 'table' ? card.columns.map(({ label }) => label) : []
+  expect(labels).toEqual(['Category', 'Rows', 'Money out', 'Share of money out'])
 })
 
 test('the report says where the money went before it says what was read', () => {
