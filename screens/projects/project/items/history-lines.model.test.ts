@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { changeText, historyLines } from './history-lines.model.ts'
 
-const change = (at: string, field: string, from: string | null, to: string | null) => ({
-  at,
-  by: 'Nora',
-  field,
-  from,
-  to,
-})
+type Turn = readonly [from: string | null, to: string | null]
+
+const change = (at: string, field: string, [from, to]: Turn) => ({ at, by: 'Nora', field, from, to })
 
 test('what an item began with is one line, and every change after it is its own', () => {
-  const begun = ['type', 'due', 'title', 'state'].map((field) => change('2026-11-27', field, null, field))
+  const begun = ['type', 'due', 'title', 'state'].map((field) => change('2026-11-27', field, [null, field]))
   const later = [
-    change('2026-11-28', 'due', '2026-12-11', '2026-12-01'),
-    change('2026-11-28', 'points', null, '5'),
+    change('2026-11-28', 'due', ['2026-12-11', '2026-12-01']),
+    change('2026-11-28', 'points', [null, '5']),
   ]
   const { changes, created } = historyLines([...later, ...begun])
   expect(changes).toEqual(later)
