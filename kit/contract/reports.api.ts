@@ -69,6 +69,8 @@ export const getReport = defineEndpoint({
         needs: z.number(),
         wants: z.number(),
         savings: z.number(),
+        /** Went out and is none of these; a report of earlier days does not say it. */
+        transfers: z.number().optional(),
       })
       .nullable(),
   }),

@@ -24,6 +24,8 @@ export type BoardProps<Card> = {
   readonly nameOf: (card: Card) => string
   readonly render: (card: Card) => ReactNode
   readonly cardHeight: number
+  /** Pixels below which a column is not made narrower: then the columns scroll to the side. */
+  readonly columnLeast?: number | undefined
   readonly onOpen: (card: Card) => void
   readonly openId?: string | undefined
   /** Puts a card into a column; without it nothing can be lifted. */
@@ -43,7 +45,7 @@ const NARROW = 560
 export function Board<Card>(props: BoardProps<Card>) {
   const { columns, label } = props
   const box = useRef<HTMLDivElement>(null)
-  const { across, columnWidth } = useAcross(columns, box)
+  const { across, columnWidth } = useAcross(columns, { box, least: props.columnLeast ?? LEAST })
   const keys = useBoardKeys(props, box, across.scrollToIndex)
   const drag = useCardDrag(props, box)
   const target = drag.held?.over ?? keys.target
@@ -107,13 +109,13 @@ const Ghost = ({ held: { x, y }, width, height, children }: GhostProps) => (
 /** The columns in sight, as wide as the room allows. */
 function useAcross(
   columns: readonly (Filled & { readonly key: string })[],
-  box: RefObject<HTMLDivElement | null>,
+  { box, least }: { readonly box: RefObject<HTMLDivElement | null>; readonly least: number },
 ) {
   const width = useWidth(box)
   const count = columns.length
   const fitted = Math.floor((width - GAP * (count + 1)) / Math.max(1, count))
   // On a phone one column at a time, with the edge of the next.
-  const columnWidth = width < NARROW ? width - 4 * GAP : Math.max(LEAST, fitted)
+  const columnWidth = width < NARROW ? width - 4 * GAP : Math.max(least, fitted)
   const across = useVirtualizer({
     horizontal: true,
     count,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ActionsBlock } from '#kit/block.ts'
+import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { useToday } from '#kit/react/use-today.ts'
@@ -9,6 +10,7 @@ import type { createProject } from '#screens/projects/shared/projects.api.ts'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { PLAN_PARAMETER } from '../tool/url-inputs.ts'
+import { areaOf, planName } from './plan-name.ts'
 
 type PlanProps = { readonly screen: ScreenMeta; readonly block: ActionsBlock }
 
@@ -29,37 +31,38 @@ export default function PlanProject({ screen, block }: PlanProps) {
   const api = useApi()
   const startDate = useToday()
   const submit = useSubmit([])
-  const [id, setId] = useState<string | null>(null)
+  const [made, setMade] = useState<{ readonly id: string; readonly openItems: number } | null>(null)
   const make = async () => {
     const planId = new URLSearchParams(window.location.search).get(PLAN_PARAMETER) ?? undefined
     await submit.run(async () => {
-      const made = await api.call<typeof createProject>('POST', '/projects', {
+      const answer = await api.call<typeof createProject>('POST', '/projects', {
         body: {
-          project_name: `${screen.title}: ${block.title}`.slice(0, NAME_AT_MOST),
+          project_name: planName(screen.title, block.title).slice(0, NAME_AT_MOST),
+          area: areaOf(screen.id),
           startDate,
           plan: { screen: screen.id, planId, label: screen.title, steps: stepsOf(block) },
         },
         fallback: 'Failed to create project',
       })
-      setId(made.id)
+      setMade(answer)
     })
   }
   return (
     <div className="no-print">
       <Problem text={submit.failure} />
-      {id === null ? (
+      {made === null ? (
         <Actions>
           <Action tone="plain" isRunning={submit.isRunning} onClick={() => void make()}>
             Turn this plan into a project
           </Action>
         </Actions>
       ) : (
-        <>
-          <Done text="The project has these steps as its items." />
-          <Link to={`/projects/${id}`} search={{ tab: 'list' }}>
-            Open the project
+        <Actions>
+          <Done text={`Project created with ${counted(made.openItems, 'item')}.`} />
+          <Link to={`/projects/${made.id}`} search={{ tab: 'list' }}>
+            Open project
           </Link>
-        </>
+        </Actions>
       )}
     </div>
   )

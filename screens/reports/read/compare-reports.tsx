@@ -6,7 +6,15 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Facts, Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import css from '../reports.module.css'
-import { type Compared, type ComparedRow, figuresOf, type Monthly, monthlyOf } from './compare.model.ts'
+import {
+  type Compared,
+  type ComparedRow,
+  figuresOf,
+  MONTH_NOTE,
+  type Monthly,
+  monthlyOf,
+} from './compare.model.ts'
+import { categoriesOf, spendingWords } from './compare-spending.model.ts'
 
 type CompareProps = { readonly first: string; readonly second: string }
 
@@ -63,26 +71,52 @@ function Figures({ left, right }: FiguresProps) {
 const compared = (report: WholeReport): Compared => ({ title: report.title, ...reportedOf(report) })
 
 const words = (key: string, label: string) => ({ key, label, format: 'text' }) as const
+/** Figures stand right, also those that are words already. */
+const figure = (key: string, label: string) => ({ key, label, format: 'cents' }) as const
 
-/** Money in and out of two statements of whatever length: an average month of each, and its total beside it. */
+/** Money in and out of two statements of whatever length: the answer, an average month of each, and where it differs. */
 function PerMonth({ monthly, left, right }: FiguresProps & { readonly monthly: Monthly }) {
+  const answer = answerOf(left, right)
+  const categories = categoriesOf(compared(left), compared(right))
   return (
-    <Panel title="Average month" lead={monthly.notes.join(' ')}>
-      <ReportTable
-        title="Average month"
-        columns={[
-          words('figure', 'Figure'),
-          words('difference', 'Difference per month'),
-          words('first', `${left.title}, per month`),
-          words('second', `${right.title}, per month`),
-          words('firstTotal', `${left.title}, total`),
-          words('secondTotal', `${right.title}, total`),
-        ]}
-        rows={monthly.rows}
-      />
-    </Panel>
+    <>
+      <Panel title="Average month" lead={answer ?? monthly.notes.join(' ')}>
+        <ReportTable
+          title="Average month"
+          columns={[
+            words('figure', 'Figure'),
+            figure('first', `${left.title}, per month`),
+            figure('second', `${right.title}, per month`),
+            figure('difference', 'Difference per month'),
+            figure('firstTotal', `${left.title}, total`),
+            figure('secondTotal', `${right.title}, total`),
+          ]}
+          rows={monthly.rows}
+          note={[...(answer === null ? [] : monthly.notes), MONTH_NOTE].join(' ')}
+        />
+      </Panel>
+      {categories === null ? null : (
+        <Panel title="Money out per month, by category">
+          <ReportTable
+            title="Money out per month, by category"
+            columns={[
+              words('category', 'Category'),
+              { ...figure('first', left.title), total: true },
+              { ...figure('second', right.title), total: true },
+              { ...figure('difference', 'Difference'), total: true },
+            ]}
+            rows={categories}
+          />
+        </Panel>
+      )}
+    </>
   )
 }
+
+const answerOf = (left: WholeReport, right: WholeReport): string | null =>
+  left.budget === null || right.budget === null
+    ? null
+    : spendingWords({ title: left.title, ...left.budget }, { title: right.title, ...right.budget })
 
 type DiffersProps = FiguresProps & { readonly rows: readonly ComparedRow[] }
 
@@ -92,11 +126,11 @@ const Differs = ({ rows, left, right }: DiffersProps) => (
       title="What differs"
       columns={[
         words('figure', 'Figure'),
-        words('difference', 'Difference'),
-        words('first', left.title),
-        words('second', right.title),
+        figure('first', left.title),
+        figure('second', right.title),
+        figure('difference', 'Difference'),
       ]}
-      rows={rows.map(({ figure, first, second, difference }) => ({ figure, first, second, difference }))}
+      rows={rows}
     />
   </Panel>
 )

@@ -57,9 +57,8 @@ test('61 and 153 days are compared as two and five months, with the totals besid
     },
   ])
   expect(notes).toEqual([
-    'Two covers 61 days (Sep 1, 2026 to Oct 31, 2026): 61 ÷ 30.4375 is about 2 months.',
-    'Five covers 153 days (Jun 1, 2026 to Oct 31, 2026): 153 ÷ 30.4375 is about 5 months.',
-    'A month is 30.4375 days (365.25 ÷ 12); within 0.15 of a whole number of months counts as that many.',
+    'Two covers 61 days (Sep 1, 2026 to Oct 31, 2026), about 2 months.',
+    'Five covers 153 days (Jun 1, 2026 to Oct 31, 2026), about 5 months.',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { coveredMonths } from '#finance/dates/covered-months.ts'
-import { counted, date, number, showOutput } from '#kit/format.ts'
+import { counted, date, showOutput } from '#kit/format.ts'
 import type { Output } from '#kit/output.ts'
 import type { ReportedReport } from '#kit/stored-report.ts'
 
@@ -7,9 +7,9 @@ export type Compared = Pick<ReportedReport, 'mode' | 'run'> & { readonly title: 
 
 export type MonthlyRow = {
   readonly figure: string
-  readonly difference: string
   readonly first: string
   readonly second: string
+  readonly difference: string
   readonly firstTotal: string
   readonly secondTotal: string
 }
@@ -30,7 +30,7 @@ const daysOf = (one: Compared): number | null => {
 
 export type Monthly = {
   readonly rows: readonly MonthlyRow[]
-  /** How long each is, how a month is counted, and what cannot be brought to one. */
+  /** How long each is, and what cannot be brought to a month. */
   readonly notes: readonly string[]
 }
 
@@ -43,14 +43,12 @@ export function monthlyOf(one: Compared, other: Compared): Monthly | null {
     const how = one.mode.outputs[name] ?? other.mode.outputs[name]
     return how === undefined ? [] : [monthlyRow(how, [numberOf(one, name), a], [numberOf(other, name), b])]
   })
-  return {
-    rows,
-    notes: [
-      ...lengths.map(lengthText),
-      'A month is 30.4375 days (365.25 ÷ 12); within 0.15 of a whole number of months counts as that many.',
-    ],
-  }
+  return { rows, notes: lengths.map(lengthText) }
 }
+
+/** How days become months, for whoever computes it again. */
+export const MONTH_NOTE =
+  'A month is 30.4375 days (365.25 ÷ 12); within 0.15 of a whole number of months counts as that many.'
 
 const numberOf = (one: Compared, name: string): number => Number(valueOf(one, name))
 
@@ -68,9 +66,9 @@ function monthlyRow(how: Output, one: Side, other: Side): MonthlyRow {
   const [first, second] = [perMonth(one), perMonth(other)]
   return {
     figure: how.label,
-    difference: first === null || second === null ? '' : text(second - first),
     first: monthText(one),
     second: monthText(other),
+    difference: first === null || second === null ? '' : text(second - first),
     firstTotal: text(one[0]),
     secondTotal: text(other[0]),
   }
@@ -85,7 +83,7 @@ function lengthText({ report, days }: { readonly report: Compared; readonly days
   const months = coveredMonths(days)
   return months === null
     ? `${covers}: too short to be brought to a month.`
-    : `${covers}: ${number(days, 0)} ÷ 30.4375 is ${Number.isInteger(months) ? `about ${counted(months, 'month')}` : `${months.toFixed(2)} months`}.`
+    : `${covers}, ${Number.isInteger(months) ? `about ${counted(months, 'month')}` : `${months.toFixed(2)} months`}.`
 }
 
 export type ComparedRow = {

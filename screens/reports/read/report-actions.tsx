@@ -4,9 +4,9 @@ import type { WholeReport } from '#kit/react/reports.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
-import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { isMadeAgain } from '../kinds.model.ts'
+import css from '../reports.module.css'
 import { ScheduleReport } from '../schedule/schedule-report.tsx'
 import { downloadReport, FORMATS } from './download-report.ts'
 import { ShareReport } from './share-report.tsx'
@@ -39,9 +39,9 @@ function Download({ report }: { readonly report: WholeReport }) {
     <>
       <Menu withinPortal position="bottom-end">
         <Menu.Target>
-          <Button variant="default" loading={submit.isRunning}>
+          <button type="button" className={css.link} aria-busy={submit.isRunning || undefined}>
             Download
-          </Button>
+          </button>
         </Menu.Target>
         <Menu.Dropdown>
           {FORMATS.map((format) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FactName } from '#kit/fact-names.ts'
-import { counted, money, number } from '#kit/format.ts'
+import { counted, counted, money, number } from '#kit/format.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import type { WholeReport } from '#kit/react/reports.ts'
@@ -9,6 +9,7 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
+import { averageWords } from './average-words.model.ts'
 
 type Budget = NonNullable<WholeReport['budget']>
 
@@ -57,12 +58,8 @@ export function SendToProfile({ budget }: { readonly budget: Budget }) {
         : `Your profile now has these amounts; ${counted(plansAffected.length, 'saved plan')} changed.`,
     )
   }
-  const spent = money(budget.needs + budget.wants)
   return (
-    <Panel
-      title="Use in your budget"
-      lead={`Monthly averages over ${number(budget.months, 1)} months: ${spent} spent.`}
-    >
+    <Panel title="Use in your budget" lead={averageWords(budget)}>
       <ReportTable title="Use in your budget" columns={COLUMNS} rows={rows} />
       <Actions>
         <Action isRunning={change.isPending} onClick={() => void send().catch(() => {})}>

@@ -65,7 +65,7 @@ export function RhythmForm({ start, action, send, onDone, onCancel, children }: 
           default: null,
           min: today,
           max: '2100-12-31',
-          help: 'Empty: until you end it.',
+          help: 'Leave blank to continue until you end it.',
         })}
         problems={wrongEnd === undefined ? [] : [{ path: 'endsOn', message: wrongEnd }]}
         value={endsOn}

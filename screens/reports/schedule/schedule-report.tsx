@@ -11,6 +11,12 @@ type Props = { readonly report: Report; readonly onClose: () => void }
 
 const START: Asked = { frequency: 'weekly', day: 1, endsOn: null }
 
+/** What each run makes: a plan has new figures, a file of the past has its own. */
+const whatComes = (kind: Report['kind'], title: string): string =>
+  kind === 'tool'
+    ? `“${title}” is calculated again from your profile of that day.`
+    : `“${title}” stays the same until its file is processed again, so each report is a copy of this one.`
+
 /** How often a report is made again. */
 export function ScheduleReport({ report: { id, kind, title }, onClose }: Props) {
   const api = useApi()
@@ -29,10 +35,7 @@ export function ScheduleReport({ report: { id, kind, title }, onClose }: Props) 
     <Modal opened onClose={onClose} title="Schedule this report" size="md" centered>
       <RhythmForm start={START} action="Schedule" send={send} onDone={show} onCancel={onClose}>
         <p className={css.faint}>
-          {kind === 'tool'
-            ? `“${title}” is calculated again from your profile of that day.`
-            : `“${title}” is kept as it stands on that day.`}{' '}
-          You get a notification and an email with a link, at 7 in the morning of your time zone.
+          {whatComes(kind, title)} You get a notification and an e-mail with a link at 7 AM in your time zone.
         </p>
       </RhythmForm>
     </Modal>

@@ -9,7 +9,10 @@ import { isLate } from '../items/found-items.model.ts'
 import { ItemsFrame, type ItemsView } from '../items/items-frame.tsx'
 import css from '../project.module.css'
 
-const CARD_HEIGHT = 104
+/** Three lines of a title, and two of facts. */
+const CARD_HEIGHT = 124
+/** So wide that the six states stand beside each other on a page of usual width. */
+const COLUMN_LEAST = 180
 
 /** Items by their state; a card is moved by pointer or keyboard. */
 export const BoardTab = ({ project }: { readonly project: ProjectDetails }) => (
@@ -39,6 +42,7 @@ function Cards({ project, found, actions, mayEdit }: ItemsView) {
         cardId={({ id }) => id}
         nameOf={({ title }) => title}
         cardHeight={CARD_HEIGHT}
+        columnLeast={COLUMN_LEAST}
         render={(item) => <Card item={item} members={project.members} />}
         onOpen={({ id }) => setQuery({ item: id }, 'push')}
         openId={query.item}

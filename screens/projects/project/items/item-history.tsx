@@ -3,6 +3,7 @@ import { Waiting } from '#ui/page/Waiting.tsx'
 import { type ProjectDetails, useHistory } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
+import { changeText, historyLines } from './history-lines.model.ts'
 
 type HistoryProps = {
   readonly projectId: string
@@ -44,22 +45,36 @@ export function ItemHistory({ projectId, itemId, people, sprints }: HistoryProps
     <section aria-label="History">
       <h3>History</h3>
       <Waiting asked={asked} what="the history" shape="lines">
-        {(events) => (
-          <ul className={css.history}>
-            {events.map(({ at, by, field, from, to }) => (
-              <li key={`${at} ${field}`}>
-                <span>
-                  {FIELDS[field] ?? field}: {from === null ? '' : `${words(field, from)} → `}
-                  {words(field, to)}
-                </span>
-                <span className={css.faint}>
-                  {by}, {date(at)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(events) => {
+          const { changes, created } = historyLines(events)
+          return (
+            <ul className={css.history}>
+              {changes.map(({ at, by, field, from, to }) => (
+                <Line
+                  key={`${at} ${field}`}
+                  text={changeText(
+                    FIELDS[field] ?? field,
+                    from === null ? null : words(field, from),
+                    words(field, to),
+                  )}
+                  by={by}
+                  at={at}
+                />
+              ))}
+              {created === null ? null : <Line text="Created" {...created} />}
+            </ul>
+          )
+        }}
       </Waiting>
     </section>
   )
 }
+
+const Line = ({ text, by, at }: { readonly text: string; readonly by: string; readonly at: string }) => (
+  <li>
+    <span>{text}</span>
+    <span className={css.faint}>
+      {by}, {date(at)}
+    </span>
+  </li>
+)

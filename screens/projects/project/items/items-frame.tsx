@@ -15,12 +15,16 @@ export type ItemsView = {
   readonly found: readonly ProjectItem[]
   readonly actions: ItemActions
   readonly mayEdit: boolean
+  /** What adds, searches, and filters. */
+  readonly bar: ReactNode
 }
 
 type FrameProps = {
   readonly project: ProjectDetails
   /** Beside the search, in place of the field that adds an item. */
-  readonly aside?: (view: ItemsView) => ReactNode
+  readonly aside?: (view: Omit<ItemsView, 'bar'>) => ReactNode
+  /** The bar is placed by the view itself. */
+  readonly hasOwnBar?: boolean
   readonly children: (view: ItemsView) => ReactNode
 }
 
@@ -34,20 +38,29 @@ export function ItemsFrame({ project, ...rest }: FrameProps) {
   )
 }
 
-function Framed({ project, items, aside, children }: FrameProps & Pick<ItemsView, 'items'>) {
+function Framed({
+  project,
+  items,
+  aside,
+  hasOwnBar = false,
+  children,
+}: FrameProps & Pick<ItemsView, 'items'>) {
   const actions = useItemActions(project.id)
   const found = useFoundItems(items)
   const mayEdit = project.myRole !== 'viewer'
   const view = { project, items, found, actions, mayEdit }
+  const bar = (
+    <>
+      {mayEdit && aside === undefined ? <QuickAdd actions={actions} /> : null}
+      <ItemsBar />
+      {aside?.(view)}
+    </>
+  )
   return (
     <div className={css.part}>
-      <div className={css.bar}>
-        {mayEdit && aside === undefined ? <QuickAdd actions={actions} /> : null}
-        <ItemsBar />
-        {aside?.(view)}
-      </div>
+      {hasOwnBar ? null : <div className={css.bar}>{bar}</div>}
       <Problem text={actions.failure} />
-      {children(view)}
+      {children({ ...view, bar })}
       <ItemPanel project={project} items={items} />
     </div>
   )

@@ -5,10 +5,10 @@ import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
-import { usePhone } from '#ui/use-phone.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
+import { usedColumns } from './used-columns.model.ts'
 import type { Changes, ItemActions } from './use-item-actions.ts'
 
 const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<ProjectItem>[] => [
@@ -37,25 +37,27 @@ const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<Pr
 
 /** Items as rows, several of which can be changed at once. */
 export const ListTab = ({ project }: { readonly project: ProjectDetails }) => (
-  <ItemsFrame project={project}>{(view) => <Rows {...view} />}</ItemsFrame>
+  <ItemsFrame project={project} hasOwnBar>
+    {(view) => <Rows {...view} />}
+  </ItemsFrame>
 )
 
-function Rows({ project, items, found, actions, mayEdit }: ItemsView) {
+function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {
   const { query, setQuery } = useAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isPhone = usePhone()
   const ticked = items.filter(({ id }) => chosen.has(id))
   const done = () => setChosen(new Set())
   return (
     <DataGrid
       label="Items"
-      columns={columnsOf(project)}
+      columns={usedColumns(columnsOf(project), items)}
       rows={found}
       rowId={({ id }) => id}
       onOpen={({ id }) => setQuery({ item: id }, 'push')}
       openId={query.item}
       isFitted
-      isWrapped={isPhone}
+      isWrapped
+      toolbar={bar}
       {...(mayEdit
         ? {
             chosen,

@@ -30,10 +30,24 @@ const REASONS = {
 export const finishText = (question: Question, weeks: number | null): string =>
   weeks === null ? 'Not within five years' : `${counted(weeks, 'week')}, by ${date(weekEnd(question, weeks))}`
 
+/** Where there is no forecast: what stands large, and below it why. */
+const WITHOUT = {
+  'too little history': ['Not yet', 'A forecast needs four complete weeks'],
+  'no finish at this pace': ['Never', 'At the pace of the past weeks'],
+  'nothing remains': ['Done', 'Nothing remains'],
+} as const
+
+/** What the forecast is of, or why there is none. */
+export function finishNote(told: Told | null): string {
+  if (told === null) return 'Computing…'
+  if (!told.steady.ok) return WITHOUT[told.steady.reason][1]
+  return told.of === 'sprint' ? 'This sprint' : 'All open work'
+}
+
 /** The answer in a few words: the week by which 85% of the runs are done. */
 export const shortFinish = ({ question, steady }: Told): string =>
   !steady.ok
-    ? REASONS[steady.reason]
+    ? WITHOUT[steady.reason][0]
     : steady.p85 === null
       ? 'Not within five years'
       : date(weekEnd(question, steady.p85))

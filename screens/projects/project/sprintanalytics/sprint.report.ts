@@ -5,7 +5,7 @@ import { blocksOf, headline, metrics, noted, section } from '#kit/report-blocks.
 import type { Analytics } from '../../shared/sprints/analytics.model.ts'
 import { calloutsOf } from '../../shared/sprints/callouts.model.ts'
 import { flowBlocks } from './flow.report.ts'
-import { forecastBlocks, type Told } from './forecast.report.ts'
+import { finishNote, forecastBlocks, type Told } from './forecast.report.ts'
 import { CARRIED, DAYS, SCOPE_EVENTS, VELOCITY } from './sprint.outputs.ts'
 
 const WHAT = { added: 'Added', removed: 'Removed', 're-estimated': 'Re-estimated' } as const
@@ -20,7 +20,7 @@ export function sprintReport(analytics: Analytics, d: number, told: Told | null)
   return blocksOf([
     headline('remaining', headlineText(analytics, d)),
     metrics(
-      noted('finish', told === null ? 'Computing…' : told.of === 'sprint' ? 'This sprint' : 'All open work'),
+      noted('finish', finishNote(told)),
       noted('sayDo', `${burn.sayDo.done} of ${counted(burn.sayDo.of, 'item')}`),
       noted(
         'velocity',
@@ -28,7 +28,7 @@ export function sprintReport(analytics: Analytics, d: number, told: Told | null)
           ? 'No sprint is closed yet'
           : `${range} ${unit} in ${counted(Math.min(6, velocity.length), 'sprint')}`,
       ),
-      noted('cycle', `Days, of ${counted(analytics.flow.finished.length, 'finished item')}`),
+      noted('cycle', cycleNote(analytics)),
     ),
     [...calloutsOf(analytics, d)],
     burndown(analytics, d),
@@ -44,10 +44,14 @@ function headlineText({ burn, unit }: Analytics, d: number): string {
   const row = burn.days[d]
   const net = burn.scopeEvents.filter((event) => event.d <= d).reduce((sum, { change }) => sum + change, 0)
   const grew =
-    net === 0
-      ? 'the scope is what was committed'
-      : `scope ${net > 0 ? 'grew' : 'shrank'} by ${number(Math.abs(net))} net`
-  return `Remaining ${number(row?.remaining ?? 0)} of ${number(row?.scope ?? 0)} ${unit} on day ${d} of ${burn.planned}; ${grew}.`
+    net === 0 ? 'No scope change.' : `Scope ${net > 0 ? 'grew' : 'shrank'} by ${number(Math.abs(net))} net.`
+  return `${number(row?.remaining ?? 0)} of ${number(row?.scope ?? 0)} ${unit} left on day ${d} of ${burn.planned}. ${grew}`
+}
+
+/** What went from to do to done at once is finished and has no cycle time. */
+function cycleNote({ flow: { finished, lead } }: Analytics): string {
+  if (finished.length > 0) return `Days, for ${counted(finished.length, 'finished item')}`
+  return lead.p50 === null ? 'No item is done yet' : 'No finished item went through In progress'
 }
 
 /** Days to come have no numbers: lines end where they do. */

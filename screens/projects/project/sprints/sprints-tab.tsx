@@ -6,7 +6,7 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import { type ProjectDetails, type ProjectItem, useItems } from '../../shared/queries.ts'
+import { openSprints, type ProjectDetails, type ProjectItem, useItems } from '../../shared/queries.ts'
 import type { Sprint } from '../../shared/sprints/queries.ts'
 import { labelOf, STATES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
@@ -37,8 +37,21 @@ export function SprintsTab({ project }: { readonly project: ProjectDetails }) {
           ))
         }
       </Waiting>
-      {project.myRole === 'viewer' ? null : <PlanSprint key={project.sprints.length} project={project} />}
+      {project.myRole === 'viewer' ? null : <NextSprint key={project.sprints.length} project={project} />}
     </div>
+  )
+}
+
+/** While a sprint is planned or runs, the form for one more is asked for. */
+function NextSprint({ project }: { readonly project: ProjectDetails }) {
+  const [isPlanning, setPlanning] = useState(openSprints(project).length === 0)
+  if (isPlanning) return <PlanSprint project={project} />
+  return (
+    <Actions>
+      <Action tone="plain" onClick={() => setPlanning(true)}>
+        Plan another sprint
+      </Action>
+    </Actions>
   )
 }
 
@@ -129,7 +142,16 @@ function aboutOf(sprint: Sprint, items: readonly ProjectItem[]): string {
 
 function SprintItems({ project, items }: Pick<OneProps, 'project' | 'items'>) {
   if (items.length === 0)
-    return <p className={css.faint}>No items yet. Choose them in the list, or set the sprint of an item.</p>
+    return (
+      <>
+        <p className={css.faint}>No items yet. In the list, check items and choose Add to sprint.</p>
+        <Actions>
+          <Link to={`/projects/${project.id}`} search={{ tab: 'list' }} className={css.back}>
+            Choose items in the list
+          </Link>
+        </Actions>
+      </>
+    )
   return (
     <ul className={css.rows}>
       {items.map(({ id, number, title, state, points, assignee }) => {

@@ -22,7 +22,7 @@ export const TimelineTab = ({ project }: { readonly project: ProjectDetails }) =
   </ItemsFrame>
 )
 
-const calendarButton = ({ project, items }: ItemsView) => (
+const calendarButton = ({ project, items }: Pick<ItemsView, 'project' | 'items'>) => (
   <Action tone="plain" onClick={() => saveCalendar(project, items)}>
     Download calendar (.ics)
   </Action>

@@ -7,7 +7,14 @@ import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.mo
 import type { Ledger } from './ledger.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
-import { countsText, periodOf, type Statement, statementValues, summaryOf } from './statement.model.ts'
+import {
+  countsText,
+  periodOf,
+  type Statement,
+  statementValues,
+  summaryOf,
+  transferredCents,
+} from './statement.model.ts'
 import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
@@ -19,6 +26,8 @@ export type BudgetFigures = {
   readonly needs: number
   readonly wants: number
   readonly savings: number
+  /** Went out and is none of these: moved between accounts, paid to cards. */
+  readonly transfers: number
 }
 
 /** The report of a file as it is kept. */
@@ -78,15 +87,15 @@ function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   if (period === null) return null
   const months = coveredMonths(period.days)
   if (months === null) return null
-  const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') => {
-    const cents = totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0)
-    return Math.round(cents / months / 100)
-  }
+  const aMonth = (cents: number) => Math.round(cents / months / 100)
+  const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') =>
+    aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0))
   return {
     months: Math.round(months * 10) / 10,
     takeHome: sumOf('income', 'inCents'),
     needs: sumOf('need', 'outCents'),
     wants: sumOf('want', 'outCents'),
     savings: sumOf('saving', 'outCents'),
+    transfers: aMonth(transferredCents(totals)),
   }
 }

@@ -2,12 +2,12 @@ import { isoDate } from '#finance/dates/calendar.ts'
 import type { Block, TableBlock } from '#kit/block.ts'
 import { counted, date, number } from '#kit/format.ts'
 import { section } from '#kit/report-blocks.ts'
-import { labelOfCategory } from './categories.model.ts'
+import { labelOfCategory, partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Duplicates, Unusual } from './findings.model.ts'
 import { type Ledger, merchantAt } from './ledger.model.ts'
 import type { Proof } from './proof.model.ts'
 import type { Recurring } from './recurring.model.ts'
-import { dollars, money, type Statement } from './statement.model.ts'
+import { dollars, money, recurringCharges, type Statement } from './statement.model.ts'
 
 /** Sections of what somebody may want to look at, each only where there is something. */
 export function findingBlocks({
@@ -32,42 +32,64 @@ export function findingBlocks({
   ]
 }
 
-export const categoriesTable = (totals: readonly CategoryTotal[], { count }: Ledger): TableBlock => ({
-  kind: 'table',
-  title: 'Categories',
-  columns: [
-    { key: 'category', label: 'Category', format: 'text' },
-    { key: 'count', label: 'Rows', format: 'integer', total: true },
-    { key: 'share', label: 'Share of rows', format: 'percent' },
-    { key: 'out', label: 'Money out', format: 'cents', total: true },
-    { key: 'in', label: 'Money in', format: 'cents', total: true },
-  ],
-  rows: totals.map((one) => ({
-    category: one.label,
-    count: one.count,
-    share: one.count / count,
-    out: dollars(one.outCents),
-    in: dollars(one.inCents),
-  })),
-})
+/** A side on which a category has nothing is empty: a column of $0.00 says nothing. */
+export function categoriesTable(totals: readonly CategoryTotal[]): TableBlock {
+  const allOut = totals.reduce((sum, { outCents }) => sum + outCents, 0)
+  const hasIncome = totals.some(({ inCents }) => inCents > 0)
+  const hasTransfers = totals.some(({ id, outCents }) => outCents > 0 && partOfCategory(id) === 'none')
+  return {
+    kind: 'table',
+    title: 'Categories',
+    ...(hasTransfers ? { note: TRANSFERS_NOTE } : {}),
+    columns: [
+      { key: 'category', label: 'Category', format: 'text' },
+      { key: 'count', label: 'Rows', format: 'integer', total: true },
+      { key: 'out', label: 'Money out', format: 'cents', total: true },
+      { key: 'share', label: 'Share of money out', format: 'percent' },
+      ...(hasIncome ? [{ key: 'in', label: 'Money in', format: 'cents', total: true } as const] : []),
+    ],
+    rows: totals.map((one) => ({
+      category: one.label,
+      count: one.count,
+      out: one.outCents === 0 ? null : dollars(one.outCents),
+      share: one.outCents === 0 ? null : one.outCents / allOut,
+      in: one.inCents === 0 ? null : dollars(one.inCents),
+    })),
+  }
+}
 
+const TRANSFERS_NOTE =
+  'Transfers are money moved between accounts, card payments, and payments such as Zelle or Venmo. They are part of money out, but not of spending.'
+
+/** Which of them the sum of charges counts. */
+function countedAs({ isCharge, category, cents }: Recurring): string {
+  if (isCharge) return 'Charge'
+  const part = partOfCategory(category)
+  if (part === 'none') return 'Transfer'
+  return part === 'saving' && cents < 0 ? 'Savings' : 'Income'
+}
+
+/** No sum stands below pay and charges: it would be neither of them. */
 const recurringTable = (recurring: readonly Recurring[]): TableBlock => ({
   kind: 'table',
   title: 'Recurring items',
+  note: `Charges come to ${money(recurringCharges(recurring))} per month. Income, transfers, card payments, and savings are not counted as charges.`,
   columns: [
     { key: 'merchant', label: 'Name', format: 'text' },
+    { key: 'counted', label: 'Counted as', format: 'text' },
     { key: 'rhythm', label: 'How often', format: 'text' },
     { key: 'amount', label: 'Last amount', format: 'cents' },
-    { key: 'monthly', label: 'Per month', format: 'cents', total: true },
+    { key: 'monthly', label: 'Per month', format: 'cents' },
     { key: 'times', label: 'Times', format: 'integer' },
     { key: 'next', label: 'Next, about', format: 'date' },
     { key: 'line', label: 'Line', format: 'year' },
   ],
-  rows: recurring.slice(0, 100).map(({ cents, monthlyCents, ...one }) => ({
+  rows: recurring.slice(0, 100).map((one) => ({
     merchant: one.merchant,
+    counted: countedAs(one),
     rhythm: one.rhythm,
-    amount: dollars(cents),
-    monthly: dollars(monthlyCents),
+    amount: dollars(one.cents),
+    monthly: dollars(one.monthlyCents),
     times: one.times,
     next: one.next,
     line: one.line,

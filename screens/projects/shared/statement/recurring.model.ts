@@ -1,5 +1,5 @@
 import { addMonths, isoDate } from '#finance/dates/calendar.ts'
-import { partOfCategory } from './categories.model.ts'
+import { type CategoryId, partOfCategory } from './categories.model.ts'
 import { byDay, categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 
 export type Rhythm = 'weekly' | 'every two weeks' | 'twice a month' | 'monthly' | 'quarterly' | 'yearly'
@@ -16,6 +16,7 @@ export type Recurring = {
   /** About when it comes again. */
   readonly next: string
   readonly line: number
+  readonly category: CategoryId
   /** Whether it is spent: not pay, and not moved to an account or a card of one's own. */
   readonly isCharge: boolean
   /** Its rows in the ledger. */
@@ -87,6 +88,7 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
   if (found === undefined || lastAt === undefined) return null
   const amount = cents[lastAt] ?? 0
   const last = isoDate(days[lastAt] ?? 0)
+  const category = categoryAt(ledger, lastAt)
   return {
     merchant: merchantAt(ledger, lastAt),
     rhythm: found.rhythm,
@@ -101,7 +103,8 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
       ),
     ),
     line: lines[lastAt] ?? 0,
-    isCharge: amount < 0 && !['none', 'saving'].includes(partOfCategory(categoryAt(ledger, lastAt))),
+    category,
+    isCharge: amount < 0 && !['none', 'saving'].includes(partOfCategory(category)),
     places,
   }
 }

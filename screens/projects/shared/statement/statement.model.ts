@@ -2,6 +2,7 @@ import { isoDate } from '#finance/dates/calendar.ts'
 import { coveredMonths } from '#finance/dates/covered-months.ts'
 import { cents as cashWords, date, number, money as wholeMoney } from '#kit/format.ts'
 import type { Stated } from '../reading/entry.model.ts'
+import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Duplicates, Month, Unusual } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
 import type { Proof } from './proof.model.ts'
@@ -26,15 +27,21 @@ export const money = (cents: number): string => cashWords(dollars(cents))
  * What the list of reports says of a statement: what went out and came in, per month where it covers one, and when.
  * Without a row only the rows can be counted.
  */
-export function summaryOf({ ledger }: Pick<Statement, 'ledger'>): string {
+export function summaryOf({ ledger, totals }: Pick<Statement, 'ledger' | 'totals'>): string {
   const period = periodOf(ledger)
   if (period === null) return countsText(ledger.count, ledger.skipped)
   const { moneyIn, moneyOut } = flowsOf(ledger)
   const months = coveredMonths(period.days)
   const amount = (cents: number) => wholeMoney(dollars(cents) / (months ?? 1))
   const rhythm = months === null ? '' : 'Per month: '
-  return `${rhythm}${amount(moneyOut)} out, ${amount(moneyIn)} in · ${date(period.from)} to ${date(period.to)}`
+  const moved = transferredCents(totals)
+  const apart = moved === 0 ? '' : ` (${amount(moved)} of it transfers)`
+  return `${rhythm}${amount(moneyOut)} out${apart}, ${amount(moneyIn)} in · ${date(period.from)} to ${date(period.to)}`
 }
+
+/** What went out to accounts and cards of one's own, and by services that move money: in "out", and never in "spent". */
+export const transferredCents = (totals: readonly CategoryTotal[]): number =>
+  totals.reduce((sum, { id, outCents }) => sum + (partOfCategory(id) === 'none' ? outCents : 0), 0)
 
 /** 'N rows read, K kept, S skipped'. */
 export const countsText = (kept: number, skipped: number): string =>
@@ -52,9 +59,12 @@ function flowsOf(ledger: Ledger) {
   return { moneyIn, moneyOut, largest }
 }
 
+/** What the recurring charges come to in a month, in cents. */
+export const recurringCharges = (recurring: readonly Recurring[]): number =>
+  0 - recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
+
 export function statementValues({ ledger, recurring, proof }: Statement) {
   const { moneyIn, moneyOut, largest } = flowsOf(ledger)
-  const charges = recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
   const period = periodOf(ledger)
   return {
     firstDay: period?.from ?? null,
@@ -66,7 +76,7 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
     moneyIn: dollars(moneyIn),
     moneyOut: dollars(moneyOut),
     net: dollars(moneyIn - moneyOut),
-    recurringMonthly: dollars(0 - charges),
+    recurringMonthly: dollars(recurringCharges(recurring)),
     largest: dollars(largest),
     difference: proof === null ? null : dollars(proof.differenceCents),
   }

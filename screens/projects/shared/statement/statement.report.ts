@@ -5,7 +5,7 @@ import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Month } from './findings.model.ts'
 import { categoriesTable, findingBlocks } from './findings.report.ts'
 import { rowsTable, skippedTable } from './rows.report.ts'
-import { countsText, dollars, money, periodOf, type Statement } from './statement.model.ts'
+import { countsText, dollars, money, periodOf, type Statement, transferredCents } from './statement.model.ts'
 
 /** The report of a file of transactions: every figure of its tables names the line of the file that it stands on. */
 export function statementBlocks(statement: Statement): readonly Block[] {
@@ -25,7 +25,7 @@ export function statementBlocks(statement: Statement): readonly Block[] {
     proofBlock(statement),
     months.length > 1 ? monthsChart(months) : categoriesChart(totals),
     section('Categories', largestWords(totals)),
-    categoriesTable(totals, ledger),
+    categoriesTable(totals),
     findingBlocks(statement),
     ledger.skipped > 0 && [
       section('Skipped rows', counted(ledger.skipped, 'row')),
@@ -35,7 +35,7 @@ export function statementBlocks(statement: Statement): readonly Block[] {
   ])
 }
 
-/** The figure is of charges; a salary or a transfer comes again as well and is none. */
+/** The figure is of charges; a salary or a transfer comes again as well and is none: the table says which is which. */
 function recurringWords(recurring: Statement['recurring']): string {
   const found = `${counted(recurring.length, 'recurring item')} found`
   const charges = recurring.filter(({ isCharge }) => isCharge).length
@@ -43,14 +43,16 @@ function recurringWords(recurring: Statement['recurring']): string {
   return charges === 0 ? `${found}, no charge among them` : `${found}, ${charges} of them charges`
 }
 
-/** What came in and went out, and where most of that went; money moved between accounts is no spending. */
+/** What came in and went out, and where most was spent; money moved between accounts is no spending, and said so. */
 function answerText(totals: readonly CategoryTotal[]): string {
   const sumOf = (side: 'inCents' | 'outCents') => totals.reduce((sum, one) => sum + one[side], 0)
   const largest = spentOn(totals)
     .slice(0, 3)
     .map(({ label, outCents }) => `${label} (${money(outCents)})`)
   const where = largest.length === 0 ? '' : ` Largest categories: ${LISTED.format(largest)}.`
-  return `${money(sumOf('inCents'))} came in and ${money(sumOf('outCents'))} went out.${where}`
+  const moved = transferredCents(totals)
+  const apart = moved === 0 ? '' : ` Transfers of ${money(moved)} are not spending.`
+  return `${money(sumOf('inCents'))} came in and ${money(sumOf('outCents'))} went out.${where}${apart}`
 }
 
 /** What money was spent on, the most first: what moves between accounts is not spent. */
@@ -66,7 +68,7 @@ function largestWords(totals: readonly CategoryTotal[]): string | undefined {
 const LISTED = new Intl.ListFormat('en-US')
 
 const ofAccount = ({ stated: { account = '' } }: Statement): string =>
-  account === '' ? '' : ` · account ${account.length > 4 ? `…${account.slice(-4)}` : account}`
+  account === '' ? '' : ` · account ${account.length > 4 ? `ending in ${account.slice(-4)}` : account}`
 
 function toneOf({ ledger, proof }: Statement) {
   if (ledger.count === 0 || (proof !== null && proof.differenceCents !== 0)) return 'negative'

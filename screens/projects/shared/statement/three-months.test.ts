@@ -78,6 +78,42 @@ test('money moved to accounts and cards of one’s own is no recurring charge', 
   expect(report.values.recurringMonthly).toBeCloseTo(sum, 2)
 })
 
+test('transfers are named wherever a sum has them, and wherever one leaves them out', () => {
+  const [first] = report.blocks
+  expect(first?.kind === 'headline' && first.text).toMatch(/ Transfers of \$3,078\.00 are not spending\.$/)
+  expect(report.summary).toContain('out ($1,026 of it transfers), ')
+  const { budget, values } = report
+  if (budget === null) throw new Error('Three months make an average month')
+  const { needs, wants, savings, transfers, months } = budget
+  expect(transfers).toBe(1_026)
+  expect(needs + wants + savings + transfers).toBeCloseTo(Number(values.moneyOut) / months, -1)
+})
+
+test('each recurring item says whether it is a charge, and no sum adds pay to charges', () => {
+  const block = report.blocks.find((one) => one.kind === 'table' && one.title === 'Recurring items')
+  const found = block?.kind === 'table' ? block : undefined
+  expect(found?.rows.map(({ merchant, counted }) => [merchant, counted])).toEqual(
+    expect.arrayContaining([
+      ['ACME PAYROLL', 'Income'],
+      ['CHASE CREDIT CRD', 'Transfer'],
+      ['VERIZON WIRELESS', 'Charge'],
+    ]),
+  )
+  expect(found?.columns.filter(({ total }) => total)).toEqual([])
+  expect(found?.note).toMatch(/^Charges come to \$[\d,.]+ per month\./)
+})
+
+test('a category says its share of the money that went out, and nothing where it has none', () => {
+  const rows = table(report, 'Categories')
+  const shares = rows.map(({ share }) => Number(share ?? 0))
+  expect(shares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+  expect(rows.find(({ category }) => category === 'Income')).toMatchObject({ out: null, share: null })
+  expect(rows.find(({ category }) => category === 'Housing')).toMatchObject({ out: 4_350, in: null })
+  const card = read(['2026-08-02,KROGER,-61.25']).blocks.find(({ kind }) => kind === 'table')
+  const labels = card?.kind === 'table' ? card.columns.map(({ label }) => label) : []
+  expect(labels).toEqual(['Category', 'Rows', 'Money out', 'Share of money out'])
+})
+
 test('the report says where the money went before it says what was read', () => {
   expect(report.blocks[0]).toMatchObject({
     kind: 'headline',

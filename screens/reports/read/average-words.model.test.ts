@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { averageWords } from './average-words.model.ts'
+
+test('what is spent in a month says what went out besides, so that both come to the money out of the report', () => {
+  const month = { months: 3, needs: 2_285, wants: 168, savings: 0 }
+  expect(averageWords({ ...month, transfers: 403 })).toBe(
+    'Monthly averages over 3 months: $2,453 spent, not counting $403 of transfers and card payments.',
+  )
+  expect(averageWords({ ...month, savings: 300, transfers: 403 })).toContain(
+    'not counting $300 of savings and $403 of transfers and card payments.',
+  )
+  expect(averageWords(month)).toBe('Monthly averages over 3 months: $2,453 spent.')
+})
