@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FactName } from '#kit/fact-names.ts'
-import { counted, counted, money, number } from '#kit/format.ts'
+import { counted } from '#kit/format.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import type { WholeReport } from '#kit/react/reports.ts'
