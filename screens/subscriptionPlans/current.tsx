@@ -11,7 +11,7 @@ import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged, useDeletesAt } from './queries.ts'
 import css from './plans.module.css'
-import { limitWords } from './words.model.ts'
+import { limitWords, storageWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 
@@ -189,7 +189,7 @@ function Usage({ own: { entitlements } }: { readonly own: Billing }) {
       </div>
       <div>
         <dt>Files</dt>
-        <dd>{of(`${usage.storageMB} MB`, limitWords(limits.storageMB, 'MB'))}</dd>
+        <dd>{of(storageWords(usage.storageMB), limitWords(limits.storageMB, 'MB'))}</dd>
       </div>
     </dl>
   )
