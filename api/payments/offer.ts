@@ -68,7 +68,7 @@ export function planAnswer(offer: Offer, plan: PlanRow) {
     name: plan.name,
     description: plan.description,
     features: plan.features,
-    packages: packages.map(({ id, name, routes }) => ({ id, name, routes })),
+    packages: packages.map(({ id, name, summary, routes }) => ({ id, name, summary, routes })),
     limits: parseLimits(plan.limits),
     trialDays: plan.trial_days,
     prices: pricesOf(offer, plan.id).map((price) => ({
