@@ -75,7 +75,7 @@ function State({ milestone, isNearest, reporting }: StateProps) {
       {status === 'open' && progress > 0 ? (
         <div className={css.gauge}>
           <ProgressBar share={progress} label={`Progress: ${title}`} />
-          <span className={css.faint}>{percent(progress, 0)}</span>
+          <span className={css.faint}>{percent(progress, 0)} of the way</span>
         </div>
       ) : null}
       {selfReport === null ? (
