@@ -10,7 +10,7 @@ const { visit } = journeys()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A new cohort for everyone, opened and saved. */
-async function offer(page: Page, name: string, price: string): Promise<void> {
+async function offer(page: Page, name: string, price: string, seats?: string): Promise<void> {
   await button(page, 'New cohort').click()
   await page.getByLabel('Cohort', { exact: true }).fill(name)
   await button(page, '2. Dates').click()
@@ -18,12 +18,13 @@ async function offer(page: Page, name: string, price: string): Promise<void> {
   await page.getByLabel('Last day').fill('2098-04-02')
   await button(page, '3. Seats and price').click()
   await page.getByLabel('Price', { exact: true }).fill(price)
+  if (seats !== undefined) await page.getByLabel('Seats', { exact: true }).fill(seats)
   await button(page, '4. Mentors and access').click()
   await page.getByLabel('Who can join').selectOption('public')
   await button(page, '5. Preview and open').click()
   await page.getByText('Everything that is needed is there.').waitFor()
+  // It saves as it opens: nothing is left to press.
   await button(page, 'Open for enrollment').click()
-  await button(page, 'Save').click()
   await page.getByText(/^Saved/).waitFor()
   await button(page, 'All cohorts').first().click()
 }
@@ -66,6 +67,39 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   expect([...problems, ...deskProblems]).toEqual([])
 })
 
+test('whoever waits pays nothing, and the notice of a free seat leads to it though the page was open', async () => {
+  const name = `One seat ${Date.now().toString(36)}`
+  const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator')
+  await desk.getByRole('heading', { level: 2, name: 'Planned' }).waitFor()
+  await offer(desk, name, '99', '1')
+  const first = await visit(await newAccount(), '/cohorts/cohort-selection')
+  await button(first, `Join ${name}`).click()
+  await button(first, 'Continue to payment').click()
+  await first.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
+
+  const next = await visit(await newAccount(), '/cohorts/cohort-selection')
+  await button(next, `Join the waitlist of ${name}`).click()
+  await next.getByText('You pay nothing now.').waitFor()
+  expect(await next.getByText('If you leave today').count()).toBe(0)
+  await button(next, 'Join the waitlist').click()
+  await button(next, `Open ${name} in My cohorts`).click()
+  await next.getByText('You are number 1 on the waitlist.').waitFor()
+
+  await button(first, 'Abandon').click()
+  await button(first, `Leave ${name}`).click()
+  await first
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Leave/ })
+    .click()
+  await first.getByText('Cohorts that you left').waitFor()
+  await next.getByRole('button', { name: /^Notifications/ }).click()
+  await next
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('link', { name: `Unread: A seat is free: ${name}` })
+    .click()
+  await button(next, 'Take the seat').waitFor()
+})
+
 test('a certificate that is withdrawn stays in the list of people with its day and reason', async () => {
   const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator?org=Sample+Realty')
   await button(desk, 'People of Sample: Understand your credit').click()
@@ -91,7 +125,6 @@ async function begun(desk: Page, name: string, seats: string): Promise<void> {
   await desk.getByLabel('Seats', { exact: true }).fill(seats)
   await button(desk, '5. Preview and open').click()
   await button(desk, 'Open for enrollment').click()
-  await button(desk, 'Save').click()
   await desk.getByText(/^Saved/).waitFor()
   await button(desk, 'All cohorts').first().click()
   await button(desk, `People of ${name}`).click()

@@ -23,6 +23,16 @@ test('a plan is told with its price and next charge, or with what ends it', () =
   expect(words({ scheduledChange: { planName: 'Free', amount: 0, at: '2026-12-01' } })).toContain('then Free')
 })
 
+test('a plan whose owner’s account is to be deleted names the last charge, or that there is none', () => {
+  expect(standingWords(PLUS, '2026-11-28')).toBe(
+    'You have Plus until your account is deleted on Nov 28, 2026. Nothing more is charged.',
+  )
+  expect(standingWords(PLUS, '2026-12-04')).toBe(
+    'You have Plus for $12.00 a month. The next charge is $12.00 on Dec 1, 2026. Nothing is charged after your account is deleted on Dec 4, 2026.',
+  )
+  expect(standingWords({ ...PLUS, cancelAtPeriodEnd: true }, '2026-11-28')).toContain('until Dec 1, 2026')
+})
+
 test('a plan without a charge says that nothing is charged', () => {
   expect(standingWords({ ...PLUS, billingInterval: null })).toBe('You have Plus. Nothing is charged.')
   expect(standingWords(null)).toBe('You have the Free plan. Nothing is charged.')

@@ -1,6 +1,6 @@
 import { cents, date } from './format.ts'
 
-type Told = {
+export type Told = {
   readonly planName: string
   readonly status: string
   readonly billingInterval: 'month' | 'year' | null
@@ -16,8 +16,25 @@ const money = (amount: number): string => cents(amount / 100)
 
 export const everyWord = (interval: 'month' | 'year'): string => (interval === 'year' ? 'a year' : 'a month')
 
-/** What one has and what comes next, in a sentence or two; null: no plan that is paid for. */
-export function standingWords(plan: Told | null): string {
+/**
+ * What one has and what comes next, in a sentence or two; null: no plan that is paid for. `deletesAt`: the plan ends when
+ * the account of its owner does.
+ */
+export function standingWords(plan: Told | null, deletesAt: string | null = null): string {
+  const words = runningWords(plan)
+  if (plan === null || deletesAt === null || !isCharged(plan)) return words
+  const { planName, currentPeriodEnd } = plan
+  const day = date(deletesAt)
+  return currentPeriodEnd !== null && currentPeriodEnd > deletesAt
+    ? `You have ${planName} until your account is deleted on ${day}. Nothing more is charged.`
+    : `${words} Nothing is charged after your account is deleted on ${day}.`
+}
+
+/** Whether a charge comes next, as things stand. */
+export const isCharged = ({ status, billingInterval, cancelAtPeriodEnd }: Told): boolean =>
+  billingInterval !== null && !cancelAtPeriodEnd && status !== 'trialing' && status !== 'canceled'
+
+function runningWords(plan: Told | null): string {
   if (plan === null) return 'You have the Free plan. Nothing is charged.'
   const { planName, billingInterval, amount, currentPeriodEnd, scheduledChange } = plan
   if (plan.status === 'trialing' && plan.trialEnd !== null)

@@ -175,7 +175,15 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, { provider }: From
   if (isPaid && row.org_id !== null) await qualifyReferral(trx, { orgId: row.org_id, now })
 }
 
-/** What an invoice says of itself; its last line that costs something names it. */
+/** A change of plans, whose lines are what is left of the one and of the other; undefined: none. */
+function changeOf(lines: readonly { readonly description: string }[]): string | undefined {
+  const named = (start: RegExp) =>
+    lines.flatMap(({ description }) => start.exec(description)?.[1] ?? [])[0]?.replace(/ after \d.*$/, '')
+  const [from, to] = [named(/^Unused time on (.+)$/), named(/^Remaining time on (.+)$/)]
+  return from === undefined || to === undefined ? undefined : `Change from ${from} to ${to}`
+}
+
+/** What an invoice says of itself: the change it is for, or its last line that costs something. */
 function toldBy({ id, created, lines: { data } }: z.output<typeof invoiceObject>) {
   const lines = data.map(({ description, amount }) => ({
     description: description ?? 'Subscription',
@@ -183,7 +191,7 @@ function toldBy({ id, created, lines: { data } }: z.output<typeof invoiceObject>
   }))
   const named = data.findLast(({ amount }) => amount > 0)
   return {
-    description: named?.description ?? 'Subscription',
+    description: changeOf(lines) ?? named?.description ?? 'Subscription',
     provider_ref: id,
     lines: JSON.stringify(lines),
     period_start: dateOf(named?.period?.start ?? null),

@@ -56,7 +56,7 @@ export const seatsFor = ({ seat_amount, seats }: PriceRow, wanted: number | null
 export const routesSchema = z.array(z.string())
 
 /** Whether one of the screens that there are is among these routes: what opens none is nothing to buy. */
-const opensScreen = (routes: readonly string[]): boolean =>
+export const opensScreen = (routes: readonly string[]): boolean =>
   SCREENS.some(({ path }) => covers({ sold: [path], held: routes }, path))
 
 export function planAnswer(offer: Offer, plan: PlanRow) {
@@ -68,7 +68,7 @@ export function planAnswer(offer: Offer, plan: PlanRow) {
     name: plan.name,
     description: plan.description,
     features: plan.features,
-    packages: packages.map(({ id, name, routes }) => ({ id, name, routes })),
+    packages: packages.map(({ id, name, summary, routes }) => ({ id, name, summary, routes })),
     limits: parseLimits(plan.limits),
     trialDays: plan.trial_days,
     prices: pricesOf(offer, plan.id).map((price) => ({

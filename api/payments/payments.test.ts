@@ -104,7 +104,7 @@ test('a step up is previewed by the second, paid for, and then there at once', a
   await press(server, Object(body.checkout).url, 'pay')
   expect(await person.plan()).toMatchObject({ planId: 'pln_pro', amount: 2_900, status: 'active' })
   const history = Object((await client.get(`${path}/billing-history`)).body.billing_history)
-  expect(history[0]).toMatchObject({ amount: 1_133 })
+  expect(history[0]).toMatchObject({ amount: 1_133, description: 'Change from Plus to Pro' })
 })
 
 // By hand, 20 of 30 days left: Plus 12.00 to Team with 8 seats, 99.00 + 3 × 15.00 = 144.00: 8.00 back, 96.00 on top.

@@ -31,7 +31,7 @@ export const SHIPPED_PACKAGES: readonly ShippedPackage[] = [
   {
     slug: 'planner',
     name: 'Planner',
-    summary: 'All calculators, the portfolio, high-net-worth and profit models, and all finance courses',
+    summary: 'All calculators, and the portfolio with its analysis',
     routes: ['/calculators/*', '/portfolio/*', '/hnw/*', '/pnl/*', '/training/*'],
   },
   { slug: 'home-car', name: 'Home & Car', summary: 'What a home and a car cost to keep', routes: ['/oh/*'] },

@@ -124,7 +124,7 @@ export async function findUsage(trx: Queries, userId: string): Promise<Usage> {
   const { rows } = await sql<Usage>`SELECT
       (SELECT count(*)::integer FROM plans WHERE user_id = ${userId}) AS "savedPlans",
       (SELECT count(*)::integer FROM projects WHERE created_by = ${userId} AND deleted_at IS NULL) AS projects,
-      round(storage_used(${userId})::numeric / 1048576, 1)::float8 AS "storageMB"`.execute(trx)
+      round(storage_used(${userId})::numeric / 1048576, 3)::float8 AS "storageMB"`.execute(trx)
   return rows[0] ?? { savedPlans: 0, projects: 0, storageMB: 0 }
 }
 

@@ -8,7 +8,7 @@ import { holds } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { isNow, previewOf, type Changing } from './change.ts'
 import { heldBy, limitsOf } from './entitlement.ts'
-import { amountFor, isFree, isOnOffer, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
+import { amountFor, isFree, isOnOffer, opensScreen, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
 import { findOffer, type Offer, type PlanRow, type PriceRow } from './plans.db.ts'
 import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
 import { grants, statusAt } from './standing.ts'
@@ -43,7 +43,9 @@ const getSubscriptions = bind(contract.getSubscriptions, async ({ params, caller
       subscription: current === undefined ? null : subscriptionAnswer(current, about),
       subscriptions: shown.map((row) => subscriptionAnswer(row, about)),
       entitlements: {
-        packages: offer.packages.filter(({ id }) => isOpen || names.has(id)).map(({ name }) => name),
+        packages: offer.packages
+          .filter(({ id, routes }) => (isOpen || names.has(id)) && opensScreen(routes))
+          .map(({ name }) => name),
         limits: Object.fromEntries(LIMITS.map((name) => [name, isOpen ? null : mostOf(limits, name)])),
         usage: await findUsage(trx, caller.userId),
       },

@@ -3,6 +3,7 @@ import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { type JobContext, type JobDefinition, type JobDone, JobProblem } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/jobs.db.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { lockPlatform } from '../orgs/members.db.ts'
 import {
@@ -41,6 +42,9 @@ export const deletionJob: JobDefinition = {
       if ((await findLeftAlone(trx, userId)).length > 0)
         throw new JobProblem('last_administrator', 'The last administrator cannot leave.')
       await deletePerson(trx, userId)
+      // Their plan ends with them at the provider too, before it charges once more.
+      const ending = { kind: 'plans.endOwnerless', userId: null, orgId: null, inputs: {} } as const
+      await enqueueJob(trx, { ...ending, now: now() })
       await recordEvent(trx, eventOf('account.deleted', { userId, jobId: job.id, now: now() }))
     }
     return { effect }

@@ -53,6 +53,9 @@ test('an account is deleted after seven days, and signing in works until then', 
   const late = await server.as('brokerA')
   await server.runJobs()
   expect((await late.get('/auth/verify')).status).toBe(401)
+  // What they paid for is ended at the provider at once, not with the next hour's round.
+  const ending = await server.pool.query("SELECT 1 FROM jobs WHERE kind = 'plans.endOwnerless'")
+  expect(ending.rowCount).toBe(1)
   expect((await signIn('brokerA')).status).toBe(400)
   expect((await server.pool.query('SELECT 1 FROM users WHERE id = $1', [userId])).rowCount).toBe(0)
   expect(await eventsOf(userId)).toEqual(expect.arrayContaining(['account.delete', 'account.deleted']))

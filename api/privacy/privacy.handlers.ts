@@ -98,9 +98,9 @@ const deleteUser = bind(contract.deleteUser, async ({ caller, services, request 
 const leavingText = ({ deletesAt, link }: { readonly deletesAt: Date; readonly link: string }): string =>
   `Your account will be deleted on ${deletesAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC.
 
-Until then you can sign in and keep it: ${link}
+A plan you pay for yourself ends then, without a refund. Until then you can sign in and keep it: ${link}
 
-If you did not ask for this, sign in, keep the account and change your password.
+If you did not ask for this, sign in, keep the account, and change your password.
 `
 
 const undo = bind(contract.undoDeleteUser, async ({ caller, services, request }) => {

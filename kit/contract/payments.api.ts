@@ -28,7 +28,9 @@ export const soldPlan = z.object({
   description: z.string(),
   features: z.array(z.string()),
   /** What it opens: names and routes, where `/area/*` is all of an area. */
-  packages: z.array(z.object({ id: z.string(), name: z.string(), routes: z.array(z.string()) })),
+  packages: z.array(
+    z.object({ id: z.string(), name: z.string(), summary: z.string(), routes: z.array(z.string()) }),
+  ),
   limits,
   trialDays: z.int(),
   prices: z.array(price),

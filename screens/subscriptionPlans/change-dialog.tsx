@@ -7,6 +7,7 @@ import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
+import { Locks } from './locks.tsx'
 import css from './plans.module.css'
 import {
   type Interval,
@@ -20,12 +21,14 @@ import { everyWord } from '#kit/plan-standing.ts'
 type DialogProps = {
   readonly subscription: Subscription
   readonly plan: SoldPlan
+  /** The plan that is paid for; undefined once it is no longer sold. */
+  readonly from: SoldPlan | undefined
   readonly interval: Interval
   readonly onClose: () => void
 }
 
 /** What a change costs now and next, asked of the server before anything changes. */
-export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: DialogProps) {
+export function ChangeDialog({ subscription: { id }, plan, from, interval, onClose }: DialogProps) {
   const api = useApi()
   const submit = useSubmit([])
   const changed = useBillingChanged()
@@ -60,9 +63,10 @@ export function ChangeDialog({ subscription: { id }, plan, interval, onClose }: 
             <>
               <Undoes preview={preview} plan={plan} />
               <Costs preview={preview} interval={interval} />
+              {from === undefined ? null : <Locks from={from} to={plan} />}
               <Actions>
                 <Action isRunning={submit.isRunning} onClick={() => void change()}>
-                  {preview.dueNow > 0 ? `Pay ${cents(preview.dueNow / 100)}` : `Change to ${plan.name}`}
+                  {preview.dueNow > 0 ? 'Continue to payment' : `Change to ${plan.name}`}
                 </Action>
                 <Action tone="plain" onClick={onClose}>
                   Not now

@@ -16,6 +16,10 @@ const LIMITS: readonly (readonly [name: LimitName, label: string, unit: 'count' 
 const hasPlanners = (plans: readonly SoldPlan[]): boolean =>
   plans.some(({ packages }) => packages.some(({ routes }) => routes.some((one) => one.startsWith('/ai/'))))
 
+/** What a package holds, in the words of whoever sells it. */
+const summaryOf = (plans: readonly SoldPlan[], name: string): string =>
+  plans.flatMap(({ packages }) => packages).find((one) => one.name === name)?.summary ?? ''
+
 /** Plans side by side: what each opens, and how much of it. */
 export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
   const held = plans.flatMap((plan) => plan.packages.map(({ name }) => name))
@@ -39,7 +43,10 @@ export function Compare({ plans }: { readonly plans: readonly SoldPlan[] }) {
           <tbody>
             {packages.map((name) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  <div className={css.muted}>{summaryOf(plans, name)}</div>
+                </th>
                 {plans.map((plan) => (
                   <td key={plan.id}>
                     <Has isIn={plan.packages.some((one) => one.name === name)} />

@@ -9,9 +9,9 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
-import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
+import { type Billing, type SoldPlan, type Subscription, useBillingChanged, useDeletesAt } from './queries.ts'
 import css from './plans.module.css'
-import { limitWords } from './words.model.ts'
+import { limitWords, storageWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 
@@ -42,13 +42,14 @@ function One({ subscription }: { readonly subscription: Subscription }) {
     planName,
     billingInterval,
   } = subscription
+  const deletesAt = useDeletesAt()
   const isBilled = provider !== 'none'
   const isOpen = status === 'past_due' || status === 'unpaid'
   return (
     <div className={css.one}>
       {org_name === null ? null : <h3>{org_name}</h3>}
       {isOpen ? <ToneWord tone="caution" word="Payment problem" /> : null}
-      <p className={css.now}>{standingWords(subscription)}</p>
+      <p className={css.now}>{standingWords(subscription, org_name === null ? deletesAt : null)}</p>
       {subscription.seats > 1 ? <p className={css.muted}>{subscription.seats} seats</p> : null}
       {isBilled ? (
         <Actions>
@@ -188,7 +189,7 @@ function Usage({ own: { entitlements } }: { readonly own: Billing }) {
       </div>
       <div>
         <dt>Files</dt>
-        <dd>{of(`${usage.storageMB} MB`, limitWords(limits.storageMB, 'MB'))}</dd>
+        <dd>{of(storageWords(usage.storageMB), limitWords(limits.storageMB, 'MB'))}</dd>
       </div>
     </dl>
   )

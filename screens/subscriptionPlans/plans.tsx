@@ -42,6 +42,7 @@ export function Plans({ own, plans }: PlansProps) {
             interval={interval}
             own={own}
             tried={plans.find(({ id }) => id === trial?.planId)}
+            held={plans.find(({ id }) => id === paidFor(own)?.planId)}
           />
         ))}
       </ul>
@@ -68,9 +69,11 @@ type CardProps = {
   readonly own: Billing
   /** The plan that is on a free trial. */
   readonly tried: SoldPlan | undefined
+  /** The plan that is paid for. */
+  readonly held: SoldPlan | undefined
 }
 
-function Card({ plan, interval, own, tried }: CardProps) {
+function Card({ plan, interval, own, tried, held }: CardProps) {
   const { name, description, features, prices, highlighted, trialDays } = plan
   const price = prices.find(({ billingInterval }) => billingInterval === interval)
   if (price === undefined) return null
@@ -99,7 +102,7 @@ function Card({ plan, interval, own, tried }: CardProps) {
         ))}
       </ul>
       <div className={css.choose}>
-        <Choose plan={plan} interval={interval} own={own} tried={tried} />
+        <Choose plan={plan} interval={interval} own={own} tried={tried} held={held} />
         {own.trialLeft && trialDays > 0 ? <Trial plan={plan} /> : null}
       </div>
     </li>
@@ -107,7 +110,7 @@ function Card({ plan, interval, own, tried }: CardProps) {
 }
 
 /** The one thing to do with a plan, as it stands to the one that the person has. */
-function Choose({ plan, interval, own, tried }: CardProps) {
+function Choose({ plan, interval, own, tried, held }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const paid = paidFor(own)
   const current = paid ?? own.subscription
@@ -126,7 +129,7 @@ function Choose({ plan, interval, own, tried }: CardProps) {
       {!isOpen ? null : paid === undefined ? (
         <CheckoutDialog plan={plan} interval={interval} tried={tried} onClose={close} />
       ) : (
-        <ChangeDialog subscription={paid} plan={plan} interval={interval} onClose={close} />
+        <ChangeDialog subscription={paid} plan={plan} from={held} interval={interval} onClose={close} />
       )}
     </>
   )

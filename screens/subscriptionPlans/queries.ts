@@ -5,6 +5,7 @@ import type {
   listSoldPlans,
   patchSubscription,
 } from '#kit/contract/payments.api.ts'
+import type { deletionState } from '#kit/contract/privacy.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 
@@ -51,6 +52,17 @@ export function useHistory(id: string) {
         })
       ).billing_history,
   })
+}
+
+/** When the account goes, if its owner asked for that; the key is that of the account's own page. */
+export function useDeletesAt(): string | null {
+  const api = useApi()
+  const { data = null } = useQuery({
+    queryKey: ['own', 'deletion'],
+    queryFn: async ({ signal }) =>
+      (await api.call<typeof deletionState>('GET', '/user/delete', { signal })).deletesAt,
+  })
+  return data
 }
 
 /** After a change: the page asks again, and so does the session, which knows what the plan opens. */

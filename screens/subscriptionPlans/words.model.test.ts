@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWords, lockedWords, thanksWords, yearlySaving } from './words.model.ts'
+import { limitWords, lockedWords, storageWords, thanksWords, yearlySaving } from './words.model.ts'
 
 // 1 − 120.00 ÷ 144.00 = 0.1666…
 test('the saving of a year is against twelve months, and none where there is none', () => {
@@ -31,4 +31,8 @@ test('a smaller plan says what it locks, and a larger one locks nothing', () => 
   expect(lockedWords(['Core', 'HOA'], ['Core'])).toMatch(/^HOA is locked .* entered in it stays/)
   expect(lockedWords(['Core'], ['Core', 'Planner'])).toBeNull()
   expect(thanksWords('Plus')).toBe('Thank you for your payment. You have Plus now.')
+})
+
+test('a few stored kilobytes are not told as nothing', () => {
+  expect([0, 0.011, 12.34, 2_048].map(storageWords)).toEqual(['0 MB', '11 KB', '12.3 MB', '2 GB'])
 })

@@ -15,6 +15,12 @@ export function limitWords(value: number | null | undefined, unit: 'count' | 'MB
   return value >= 1_024 ? `${Number((value / 1_024).toFixed(1))} GB` : `${value} MB`
 }
 
+/** What is stored: little is told in KB, so that two files are not nothing. */
+export const storageWords = (megabytes: number): string => {
+  if (megabytes > 0 && megabytes < 1) return `${Math.max(1, Math.round(megabytes * 1_024))} KB`
+  return megabytes === 0 ? '0 MB' : limitWords(Number(megabytes.toFixed(1)), 'MB')
+}
+
 const listed = new Intl.ListFormat('en-US')
 
 /** What is locked by going from some packages to others; null: nothing. */

@@ -13,7 +13,7 @@ const LIST = ['own', 'notices', 'list'] as const
 
 /** What the person was told, by day; a press leads to the thing and reads it. */
 export default function NoticesPanel({ onLeave }: { readonly onLeave: () => void }) {
-  const { pages, notices, isUnread, read, readAll } = useNotices()
+  const { pages, notices, isUnread, read, readAll, refresh } = useNotices()
   const [now] = useState(() => new Date())
   const byDay = Map.groupBy(notices, ({ at }) => dayWords(at, now))
   return (
@@ -37,7 +37,15 @@ export default function NoticesPanel({ onLeave }: { readonly onLeave: () => void
             <h3>{day}</h3>
             <ul className={css.list}>
               {some.map((notice) => (
-                <Row key={notice.id} notice={notice} onRead={() => read(notice)} onLeave={onLeave} />
+                <Row
+                  key={notice.id}
+                  notice={notice}
+                  onRead={() => read(notice)}
+                  onLeave={() => {
+                    refresh()
+                    onLeave()
+                  }}
+                />
               ))}
             </ul>
           </section>
@@ -85,6 +93,8 @@ function useNotices() {
   return {
     pages,
     notices,
+    // What the notice is about has changed since: nothing that was fetched before it counts, the open page's own least.
+    refresh: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== LIST[1] }),
     isUnread: notices.some(({ readAt }) => readAt === null),
     read: ({ id, readAt }: Notice) => {
       if (readAt !== null) return

@@ -1,6 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { getSubscriptions } from '#kit/contract/payments.api.ts'
 import type { deleteUser } from '#kit/contract/privacy.api.ts'
+import { cents, date } from '#kit/format.ts'
+import { isCharged } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useStepUp } from '#kit/react/step-up.tsx'
@@ -21,13 +25,13 @@ export function DeleteAccount() {
     <Panel title="Delete account">
       {isLeaving ? (
         <p className={css.muted}>
-          It is deleted on {at(deletesAt)}. Until then everything stays, and you can keep it.
+          It is deleted on {at(deletesAt)}. Until then everything stays, and you can keep it. <PlanEnds />
         </p>
       ) : (
         <>
           <p className={css.muted}>
             Your profile, facts, plans, and sign-ins are deleted after seven days. Until then, you can cancel
-            here. What you made in an organization stays there without your name.
+            here. What you made in an organization stays there without your name. <PlanEnds />
           </p>
           <div className={css.end}>
             <Action tone="danger" onClick={() => setAsking(true)}>
@@ -65,7 +69,37 @@ function Ask({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       In seven days, your account and its data will be permanently deleted. Until then, you can sign in and
-      keep them.
+      keep them. <PlanEnds />
     </Confirm>
+  )
+}
+
+const DAYS_MS = 7 * 86_400_000
+
+/** What becomes of a plan that the person pays for; nothing where none is charged. */
+function PlanEnds() {
+  const api = useApi()
+  const { user } = useSession()
+  const userId = user?.userId ?? ''
+  const { data: deletesAt } = useDeletionState()
+  const [soon] = useState(() => new Date(Date.now() + DAYS_MS).toISOString())
+  const { data } = useQuery({
+    queryKey: ['billing', 'own', userId],
+    queryFn: ({ signal }) =>
+      api.call<typeof getSubscriptions>('GET', '/subscriptions/{userId}', { params: { userId }, signal }),
+  })
+  const own = data?.subscriptions.find((one) => one.org_name === null && isCharged(one))
+  if (own === undefined) return null
+  const { planName, amount, currentPeriodEnd } = own
+  const isChargedBefore = currentPeriodEnd !== null && currentPeriodEnd <= (deletesAt ?? soon)
+  return (
+    <>
+      Your {planName} plan ends when your account is deleted, without a refund, and nothing is charged after
+      that.{' '}
+      {isChargedBefore
+        ? `It renews on ${date(currentPeriodEnd)} for ${cents(amount / 100)} unless you cancel it first. `
+        : null}
+      <Link to="/subscriptionPlans">Plans and billing</Link>
+    </>
   )
 }

@@ -6,12 +6,14 @@ import { useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
+import { useDeletionState } from '../queries.ts'
 
 /** What one has and when it is next charged; everything else is on a page of its own. */
 export function Plan() {
   const api = useApi()
   const { user } = useSession()
   const userId = user?.userId ?? ''
+  const { data: deletesAt = null } = useDeletionState()
   const asked = useQuery({
     queryKey: ['billing', 'own', userId],
     queryFn: ({ signal }) =>
@@ -22,7 +24,7 @@ export function Plan() {
       <Waiting asked={asked} what="your plan" shape="lines">
         {({ subscription, entitlements }) => (
           <>
-            <p>{standingWords(subscription)}</p>
+            <p>{standingWords(subscription, subscription?.org_name === null ? deletesAt : null)}</p>
             <Facts rows={[['Includes', entitlements.packages.join(', ')]]} />
           </>
         )}

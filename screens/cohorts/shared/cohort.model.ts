@@ -102,6 +102,9 @@ export function openProblems(cohort: Cohort): readonly Problem[] {
   if (start === null) wrong('start', 'Choose the first day.')
   if (end === null) wrong('end', 'Choose the last day.')
   problems.push(...orderProblems(cohort))
+  cohort.sessions.forEach(({ title }, index) => {
+    if (title.trim() === '') wrong(`sessions[${index}].title`, `Enter a name for session ${index + 1}.`)
+  })
   if (earlyPrice !== null && earlyPrice >= price)
     wrong('earlyPrice', 'The early price must be below the regular price.')
   if (earlyPrice !== null && earlyUntil === null)

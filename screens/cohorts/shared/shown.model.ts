@@ -27,7 +27,8 @@ export function shownCohort(cohort: Cohort, { now, taken, isRemoved }: Seen) {
     timeZone: cohort.timeZone,
     sessions: meetingsOf(cohort).map(({ title, at, minutes, isHoliday }, index) => ({
       key: keys[index] ?? '',
-      title,
+      // One that was opened without a name reads like any other.
+      title: title.trim() || `Session ${index + 1}`,
       at,
       minutes,
       isHoliday,

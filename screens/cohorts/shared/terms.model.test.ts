@@ -3,7 +3,9 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenSeats, marginAt, revenueAt } from './break-even.model.ts'
 import { acceptCohort, openProblems, readCohort } from './cohort.model.ts'
 import { instantAt, meetingsOf, movedDates, releasesOf } from './dates.model.ts'
+import { shownCohort } from './shown.model.ts'
 import { priceOn, refundOn, stageOf } from './terms.model.ts'
+import { refundLeft } from './words.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const NOON = 'T12:00:00Z'
@@ -13,6 +15,26 @@ test('leaving 10 days before the first day returns half, 2 days before nothing, 
   const refund = (day: string) => refundOn(rule, { paid: 14_900, now: at(`${day}${NOON}`) })
   expect([refund('2027-01-22'), refund('2027-01-30'), refund('2027-01-18')]).toEqual([7_450, 0, 14_900])
   expect([refund('2027-01-19'), refund('2027-01-29'), refund('2027-02-03')]).toEqual([7_450, 7_450, 0])
+})
+
+test('a refund whose last day is over is not promised any more', () => {
+  const cohort = readCohort({
+    start: '2027-02-01',
+    timeZone: 'UTC',
+    price: 14_900,
+    sessions: [{ title: '' }],
+  })
+  const left = (day: string) => {
+    const now = at(`${day}${NOON}`)
+    return refundLeft(shownCohort(cohort, { now, taken: 0, isRemoved: false }), now)
+  }
+  expect(left('2027-01-18')).toBe(
+    'Full refund until 14 days before the first day, half until 3 days before the first day, then none.',
+  )
+  expect(left('2027-01-22')).toBe('Half refund until Jan 29, 2027, then none.')
+  expect(left('2027-01-30')).toBe('No refund.')
+  const [session] = shownCohort(cohort, { now: 0, taken: 0, isRemoved: false }).sessions
+  expect(session?.title).toBe('Session 1')
 })
 
 test('the day of a refund is that of the cohort’s zone', () => {
@@ -151,6 +173,7 @@ test('what is missing before a cohort opens is named by field', () => {
   const whole = { cohort_name: 'Spring', start: '2027-02-01', end: '2027-03-01' }
   expect(paths(whole)).toEqual([])
   expect(paths({ ...whole, end: '2027-01-01' })).toEqual(['end'])
+  expect(paths({ ...whole, sessions: [{ title: 'Start' }, { title: ' ' }] })).toEqual(['sessions[1].title'])
   expect(paths({ ...whole, visibility: 'invite', inviteCode: 'abc' })).toEqual(['inviteCode'])
   expect(paths({ ...whole, price: 100, earlyPrice: 200 })).toEqual(['earlyPrice', 'earlyUntil'])
   expect(paths({ ...whole, courses: [{ link: 'javascript:alert(1)' }] })).toEqual(['courses[0].link'])

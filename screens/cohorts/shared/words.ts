@@ -1,6 +1,8 @@
 import { cents, date } from '#kit/format.ts'
 import type { Tone } from '#kit/block.ts'
 import { SUBJECTS } from './cohort.inputs.ts'
+import { dayIn, daysBetween, plusDays } from './dates.model.ts'
+import type { Shown } from './shown.model.ts'
 import type { Stage } from './terms.model.ts'
 
 export const priceText = (price: number): string =>
@@ -56,4 +58,16 @@ export function seatsText({
 }): string | null {
   if (stage !== 'open' || seatsLeft > 5) return null
   return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} left`
+}
+
+/** What leaving still returns: a last day that is over is not promised. */
+export function refundLeft(
+  { start, timeZone, price, refundRule }: Pick<Shown, 'start' | 'timeZone' | 'price' | 'refundRule'>,
+  now: number,
+): string {
+  const { fullUntilDays: full, halfUntilDays: half, text } = refundRule
+  if (start === null || price === 0) return text
+  const left = daysBetween(dayIn(timeZone, now), start)
+  if (left >= full) return text
+  return left >= half ? `Half refund until ${date(plusDays(start, -half))}, then none.` : 'No refund.'
 }

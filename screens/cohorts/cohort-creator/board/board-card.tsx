@@ -53,10 +53,11 @@ export function BoardCard({ cohort }: { readonly cohort: OnBoard }) {
   )
 }
 
-const Seats = ({ cohort: { seats, taken, waiting } }: { readonly cohort: OnBoard }) => (
+const Seats = ({ cohort: { seats, taken, enrolled, waiting } }: { readonly cohort: OnBoard }) => (
   <div className={css.seats}>
     <p>
-      <strong>{taken}</strong> of {counted(seats, 'seat')}
+      <strong>{taken}</strong> of {counted(seats, 'seat')} taken
+      {taken === enrolled ? '' : `, ${taken - enrolled} of them held`}
       {waiting === 0 ? '' : `, ${waiting} on the waitlist`}
     </p>
     <div className={css.bar} aria-hidden="true">

@@ -7,7 +7,7 @@ import { readCohort } from '../../shared/cohort.model.ts'
 import css from '../creator.module.css'
 import { Calendar } from './calendar.tsx'
 import type { StepProps } from './cohort-editor.tsx'
-import { Part, problemsIn } from './part.tsx'
+import { isUntouched, Part, problemsIn } from './part.tsx'
 
 const ZONES = [
   ['America/New_York', 'Eastern'],
@@ -22,7 +22,14 @@ const ZONES = [
 
 // An ID that no one types: under it attendance is kept.
 const { id: _id, ...SESSION_COLUMNS } = COHORT_FIELDS.sessions.columns
-const SESSIONS = { ...COHORT_FIELDS.sessions, columns: SESSION_COLUMNS }
+const SESSIONS = {
+  ...COHORT_FIELDS.sessions,
+  columns: {
+    ...SESSION_COLUMNS,
+    dayOffset: { ...SESSION_COLUMNS.dayOffset, label: 'Days after the first day' },
+    time: { ...SESSION_COLUMNS.time, label: 'Time (24-hour, 18:00 is 6 PM)' },
+  },
+}
 
 export function DateStep({ item }: StepProps) {
   return (
@@ -76,7 +83,7 @@ function Sessions({ item }: OfItem) {
       name="sessions"
       field={SESSIONS}
       value={item.sessions ?? []}
-      problems={problemsIn(item)}
+      problems={problemsIn(item).filter(({ path }) => !(path.endsWith('.title') && isUntouched(item, path)))}
       disabled={readOnly !== null}
       onChange={change}
     />

@@ -69,7 +69,7 @@ const OpensOnSave = () => (
 type StateProps = StepProps & { readonly offered: OnBoard | undefined }
 
 function State({ item, mayRun, offered }: StateProps) {
-  const { update, readOnly } = useCollection()
+  const { update, readOnly, save, saving } = useCollection()
   const [asked, setAsked] = useState<'cancel' | 'copy' | null>(null)
   const { status } = readCohort(item)
   const set = (to: string, label: string) => update(item.id, label, (old) => ({ ...old, status: to }))
@@ -77,13 +77,16 @@ function State({ item, mayRun, offered }: StateProps) {
   return (
     <Panel title="Status" lead={NEXT[status]}>
       {status === 'draft' ? <Missing item={item} /> : null}
-      {status === 'open' && offered === undefined ? <OpensOnSave /> : null}
+      {status === 'open' && offered === undefined && saving.status !== 'saved' ? <OpensOnSave /> : null}
       {mayRun ? null : <p className={css.note}>Opening a cohort needs the permission to run cohorts.</p>}
       <Actions>
         {status === 'draft' ? (
           <Action
             disabled={isOff || problemsIn({ ...item, status: 'open' }).length > 0}
-            onClick={() => set('open', 'Open for enrollment')}
+            onClick={() => {
+              set('open', 'Open for enrollment')
+              save()
+            }}
           >
             Open for enrollment
           </Action>

@@ -35,7 +35,7 @@ export function Part({ name, item, field = COHORT_FIELDS[name] }: PartProps) {
 }
 
 /** Nobody is told that a field is missing before the cohort is to open. */
-const isUntouched = (item: ListItem, path: string): boolean =>
+export const isUntouched = (item: ListItem, path: string): boolean =>
   readCohort(item).status === 'draft' && ['', null, undefined].some((empty) => item[path] === empty)
 
 const DOLLARS = { default: 0, min: 0, max: 100_000 } as const

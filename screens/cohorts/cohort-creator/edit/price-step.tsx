@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { isNoAnswer } from '#finance/answer.ts'
 import { cents, counted } from '#kit/format.ts'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { breakEvenSeats, marginAt, revenueAt } from '../../shared/break-even.model.ts'
 import { readCohort } from '../../shared/cohort.model.ts'
+import { shownCohort } from '../../shared/shown.model.ts'
 import { refundText } from '../../shared/terms.model.ts'
+import { refundLeft } from '../../shared/words.ts'
 import css from '../creator.module.css'
 import type { StepProps } from './cohort-editor.tsx'
 import { Dollars, Part } from './part.tsx'
@@ -33,11 +36,24 @@ export function PriceStep({ item }: StepProps) {
               <Part name="halfRefundDays" item={item} />
             </div>
             <p className={css.faint}>{refundText(cohort)}</p>
+            <PastRefund item={item} />
           </>
         ) : null}
       </Panel>
       <BreakEven item={item} />
     </>
+  )
+}
+
+/** A refund that is over before anybody can join is said before the cohort opens. */
+function PastRefund({ item }: Pick<StepProps, 'item'>) {
+  const [now] = useState(() => Date.now())
+  const cohort = readCohort(item)
+  const left = refundLeft(shownCohort(cohort, { now, taken: 0, isRemoved: false }), now)
+  return left === refundText(cohort) ? null : (
+    <p className={css.note} role="status">
+      The full refund has already ended for this first day. Whoever joins today has: {left}
+    </p>
   )
 }
 

@@ -31,6 +31,7 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
     data.role === 'coordinator' &&
     data.people.some(({ certificate, withdrawn }) => certificate !== null || withdrawn !== null)
   const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
+  const isRefunded = isPaid && data.people.some(({ refund }) => (refund ?? 0) > 0)
   return (
     <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>
       <table className={css.people}>
@@ -42,6 +43,7 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
             <th scope="col">Attendance</th>
             {isCertified ? <th scope="col">Certificate</th> : null}
             {isPaid ? <th scope="col">Paid</th> : null}
+            {isRefunded ? <th scope="col">Refunded</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -66,9 +68,8 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
                   <CertificateCell cohortId={id} one={one} />
                 </td>
               ) : null}
-              {isPaid ? (
-                <td className={css.number}>{cents(((one.paid ?? 0) - (one.refund ?? 0)) / 100)}</td>
-              ) : null}
+              {isPaid ? <td className={css.number}>{cents((one.paid ?? 0) / 100)}</td> : null}
+              {isRefunded ? <td className={css.number}>{cents((one.refund ?? 0) / 100)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -52,6 +52,16 @@ export function People({ id, orgName, onClose }: PeopleProps) {
 const begun = ({ sessions }: Participants, now: number): Participants['sessions'] =>
   sessions.filter(({ at }) => Date.parse(at) <= now).toSorted((one, other) => other.at.localeCompare(one.at))
 
+/** Seats that nobody else can take meanwhile. */
+function heldText({ people }: Participants): string {
+  const count = (status: string) => people.filter((one) => one.status === status).length
+  const [paying, offered] = [count('pending_payment'), count('offered')]
+  return [
+    paying === 0 ? '' : `, ${counted(paying, 'seat')} held for payment`,
+    offered === 0 ? '' : `, ${counted(offered, 'seat')} offered`,
+  ].join('')
+}
+
 type GroupProps = { readonly id: string; readonly data: Participants }
 
 function Group({ id, data }: GroupProps) {
@@ -70,7 +80,7 @@ function Group({ id, data }: GroupProps) {
   return (
     <Panel
       title={data.cohort_name}
-      lead={`${counted(seated.length, 'person', 'people')} in it${waiting.length === 0 ? '' : `, ${waiting.length} on the waitlist`}.`}
+      lead={`${counted(seated.length, 'person', 'people')} in it${heldText(data)}${waiting.length === 0 ? '' : `, ${waiting.length} on the waitlist`}.`}
       aside={
         <Action tone="plain" onClick={() => saveCsv(data)}>
           Export
@@ -81,7 +91,7 @@ function Group({ id, data }: GroupProps) {
       {data.people.length === 0 ? (
         <Empty
           title="Nobody is in it yet"
-          text="People stand here as they join, in the order in which they came."
+          text="People appear here as they join, in the order in which they came."
         />
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { useAddress } from '#kit/react/use-address.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import type { Cohort } from '../../shared/queries.ts'
@@ -21,12 +22,26 @@ type FootProps = {
 /** What can be done with a cohort: join it or its waitlist, and compare it. */
 export const CardFoot = ({ cohort, isIn, isCompared, onCompare, onJoin }: FootProps) => (
   <>
-    {isIn ? null : <JoinButton cohort={cohort} onJoin={onJoin} />}
+    {isIn ? <OwnLink cohort={cohort} /> : <JoinButton cohort={cohort} onJoin={onJoin} />}
     <CheckField checked={isCompared} onChange={onCompare}>
       Compare<span className="visually-hidden"> {cohort.cohort_name}</span>
     </CheckField>
   </>
 )
+
+/** Where it is left, paid, or taken. */
+function OwnLink({ cohort: { cohort_name } }: Pick<FootProps, 'cohort'>) {
+  const { setQuery } = useAddress()
+  return (
+    <Action
+      tone="plain"
+      label={`Open ${cohort_name} in My cohorts`}
+      onClick={() => setQuery({ tab: 'mine' }, 'push')}
+    >
+      Open in My cohorts
+    </Action>
+  )
+}
 
 function JoinButton({ cohort, onJoin }: Pick<FootProps, 'cohort' | 'onJoin'>) {
   const { stage, waitlist, cohort_name } = cohort

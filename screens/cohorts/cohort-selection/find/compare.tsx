@@ -1,6 +1,6 @@
 import { Panel } from '#ui/page/Page.tsx'
 import type { Cohort } from '../../shared/queries.ts'
-import { datesText, priceText, STAGE_WORDS, subjectText } from '../../shared/words.ts'
+import { datesText, priceText, refundLeft, STAGE_WORDS, subjectText } from '../../shared/words.ts'
 import css from '../selection.module.css'
 
 const ROWS: readonly (readonly [label: string, read: (cohort: Cohort) => string])[] = [
@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [label: string, read: (cohort: Cohort) => string]
   ['Lessons', ({ lessons }) => String(lessons.length)],
   ['Group size', ({ seats }) => `Up to ${seats}`],
   ['Mentors', ({ mentors }) => mentors.join(', ')],
-  ['Refund', ({ refundRule }) => refundRule.text],
+  ['Refund', (cohort) => refundLeft(cohort, Date.now())],
 ]
 
 const hours = (sessions: Cohort['sessions']): string => {

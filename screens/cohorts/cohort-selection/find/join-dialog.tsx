@@ -8,7 +8,7 @@ import { Facts } from '#ui/page/Page.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { type Cohort, useCohortsChanged } from '../../shared/queries.ts'
 import { refundOn } from '../../shared/terms.model.ts'
-import { datesText, priceText, whenText } from '../../shared/words.ts'
+import { datesText, priceText, refundLeft, whenText } from '../../shared/words.ts'
 import css from '../selection.module.css'
 import { useJoining } from './use-joining.ts'
 
@@ -52,22 +52,32 @@ function leavingToday({ start, timeZone, price, refundRule }: Cohort): string {
   return `If you leave today, you get ${cents(refund / 100)} back.`
 }
 
+/** What waiting costs, and when one pays. */
+const waitWords = (price: number): string =>
+  price === 0
+    ? 'When a seat opens, you have 24 hours to take it. After that it goes to the next person.'
+    : 'You pay nothing now. When a seat opens, you have 24 hours to take it and pay. After that it goes to the next person.'
+
 /** What joining means, before it is done: dates, price, and what leaving returns. */
 export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
-  const { cohort_name, price, refundRule, sessions } = cohort
+  const { cohort_name, price, sessions } = cohort
+  const [now] = useState(() => Date.now())
   const { isFull, submit, run, joining } = useDialog({ cohort, code, onDone })
   const rows: (readonly [string, string])[] = [
     ['Dates', datesText(cohort)],
     ...sessions.slice(0, 1).map(({ at }) => ['First session', whenText(at)] as const),
     ['Price', priceText(price)],
-    ['Refund', price === 0 ? refundRule.text : `${refundRule.text} ${leavingToday(cohort)}`],
+    [
+      'Refund',
+      price === 0 || isFull ? refundLeft(cohort, now) : `${refundLeft(cohort, now)} ${leavingToday(cohort)}`,
+    ],
   ]
   return (
     <Modal opened onClose={onClose} title={cohort_name} size="md" centered>
       <div className={css.dialog}>
         <Problem text={submit.failure} />
         <Facts rows={rows} />
-        {isFull ? <p>An open seat is offered to the next person on the waitlist for 24 hours.</p> : null}
+        {isFull && cohort.waitlist ? <p>{waitWords(price)}</p> : null}
         <Actions>
           {isFull ? (
             cohort.waitlist ? (

@@ -30,7 +30,7 @@ export function OwnList({ own, onDone, find }: ListProps) {
       {live.length === 0 ? (
         <Empty
           title="You are in no cohort yet"
-          text="A cohort goes through courses together, with dates, a group, and a mentor. What you join stands here with its next session."
+          text="A cohort goes through courses together, with dates, a group, and a mentor. What you join appears here with its next session."
           actions={find}
         />
       ) : null}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted, date } from '#kit/format.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { Shown } from '../shown.model.ts'
-import { datesText, priceText, seatsText, STAGE_WORDS, subjectText, whenText } from '../words.ts'
+import { datesText, priceText, refundLeft, seatsText, STAGE_WORDS, subjectText, whenText } from '../words.ts'
 import css from './card.module.css'
 
 type CardProps = {
@@ -48,7 +48,8 @@ export function CohortCard({ cohort, org, own, children }: CardProps) {
 }
 
 function Facts({ cohort }: Pick<CardProps, 'cohort'>) {
-  const { sessions, lessons, courses, mentors, refundRule } = cohort
+  const { sessions, lessons, courses, mentors } = cohort
+  const [now] = useState(() => Date.now())
   const [first] = sessions
   const included = [
     sessions.length === 0 ? null : counted(sessions.length, 'live session'),
@@ -66,7 +67,7 @@ function Facts({ cohort }: Pick<CardProps, 'cohort'>) {
         <Fact label={mentors.length === 1 ? 'Mentor' : 'Mentors'} value={mentors.join(', ')} />
       )}
       {cohort.place === '' ? null : <Fact label="Place" value={cohort.place} />}
-      <Fact label="Refund" value={refundRule.text} />
+      <Fact label="Refund" value={refundLeft(cohort, now)} />
     </dl>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { hasRole } from '#kit/access.ts'
 import { counted, date, percent } from '#kit/format.ts'
 import { CATEGORIES, CATEGORY_NAMES, type Category } from '#kit/milestones/categories.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -15,8 +17,11 @@ type Reporting = ReturnType<typeof useSelfReport>
 /** The path of each category: what is done, and what is missing of the rest in numbers. */
 export function PathTab({ path: { milestones, nearest } }: { readonly path: Path }) {
   const reporting = useSelfReport()
+  const { user } = useSession()
+  const isMember = hasRole(user?.roles ?? [], 'MMG')
+  const reachable = milestones.filter((one) => isMember || one.status === 'done' || !isForMembers(one))
   const groups = CATEGORIES.flatMap((category) => {
-    const own = milestones.filter((one) => one.category === category)
+    const own = reachable.filter((one) => one.category === category)
     return own.length === 0 ? [] : [{ category, own }]
   })
   return (
@@ -30,6 +35,9 @@ export function PathTab({ path: { milestones, nearest } }: { readonly path: Path
     </>
   )
 }
+
+/** The membership exam refuses everybody else, so nobody else is sent there. */
+const isForMembers = ({ path }: OnPath): boolean => path === '/mmg/mmg-exam'
 
 type GroupProps = {
   readonly category: Category
@@ -75,7 +83,7 @@ function State({ milestone, isNearest, reporting }: StateProps) {
       {status === 'open' && progress > 0 ? (
         <div className={css.gauge}>
           <ProgressBar share={progress} label={`Progress: ${title}`} />
-          <span className={css.faint}>{percent(progress, 0)}</span>
+          <span className={css.faint}>{percent(progress, 0)} of the way</span>
         </div>
       ) : null}
       {selfReport === null ? (
