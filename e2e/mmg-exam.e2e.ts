@@ -85,10 +85,10 @@ describe('the membership exam', () => {
       .first()
       .waitFor({ timeout: 60_000 })
 
-    await press(page, 'Hand in')
+    await press(page, 'Submit exam')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('53 questions without an answer.').waitFor()
-    await dialog.getByRole('button', { name: 'Hand in' }).click()
+    await dialog.getByText('53 questions are unanswered.').waitFor()
+    await dialog.getByRole('button', { name: 'Submit exam' }).click()
     await page.getByText(/^\d+\.0%: not passed$/).waitFor()
     await press(page, 'Back to the overview')
     await page.getByText(/^Attempts are 14 days apart\. The next one can start on /).waitFor()
