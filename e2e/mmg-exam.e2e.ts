@@ -57,6 +57,9 @@ describe('the membership exam', () => {
     await page.goto(PATH)
     await page.getByText('74.0%: passed').waitFor()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'MMG' }).waitFor()
+    // The sample passed, and it counts for nothing: that is said beside the number of attempts.
+    await page.getByText(/^You have 3 of 3 attempts left in 365 days\./).waitFor()
+    await page.getByText(/^The sample result does not count as an attempt/).waitFor()
     await press(page, 'Start')
     await heading(page, 'Question 1 of 55')
     expect(await page.getByRole('timer').textContent()).toMatch(/^1:1[45]:\d\d$/)
@@ -90,8 +93,12 @@ describe('the membership exam', () => {
     await dialog.getByText('53 questions are unanswered.').waitFor()
     await dialog.getByRole('button', { name: 'Submit exam' }).click()
     await page.getByText(/^\d+\.0%: not passed$/).waitFor()
-    await press(page, 'Back to the overview')
     await page.getByText(/^Attempts are 14 days apart\. The next one can start on /).waitFor()
+    await page.getByText(/^Study first: /).waitFor()
+    await press(page, 'Back to the overview')
+    // The certificate stays on top of the attempt that failed.
+    await heading(page, 'Last result')
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Your certificate')
     expect(problems).toEqual([])
   })
 })
