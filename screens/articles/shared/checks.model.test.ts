@@ -19,7 +19,7 @@ test('what is missing is named, one by one', () => {
     'The article has no text yet.',
     'Name at least one source.',
   ])
-  expect(checkWords(checksOf({}, [], isPath))).toBe('4 things to mend before review')
+  expect(checkWords(checksOf({}, [], isPath))).toBe('4 things to fix before review')
 })
 
 test('a source without a safe address, a link that leads nowhere, and advice to one person are mistakes', () => {
