@@ -32,7 +32,7 @@ export function ScheduleReport({ report: { id, kind, title }, onClose }: Props) 
           {kind === 'tool'
             ? `“${title}” is calculated again from your profile of that day.`
             : `“${title}” is kept as it stands on that day.`}{' '}
-          You get a notification and an email with a link, at 7 in the morning of your time zone.
+          You get a notification and an e-mail with a link, at 7 in the morning of your time zone.
         </p>
       </RhythmForm>
     </Modal>
