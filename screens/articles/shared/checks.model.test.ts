@@ -15,7 +15,7 @@ test('a whole article is ready', () => {
 test('what is missing is named, one by one', () => {
   expect(messages({ title: ' ', excerpt: '', body: '', sources: [] })).toEqual([
     'Give the article a title.',
-    'Say in a sentence or two what the reader will know afterwards.',
+    'Say in a sentence or two what the reader will know afterward.',
     'The article has no text yet.',
     'Name at least one source.',
   ])
