@@ -56,6 +56,7 @@ test('an article is written by one person, approved and published by another, an
   await author.getByRole('link', { name: 'Try it with your numbers' }).waitFor()
   await author.getByRole('button', { name: 'Submit for review' }).click()
   await author.getByText('In review').waitFor()
+  await author.getByText(/^Submitted for review\..* To withdraw it, edit the article/).waitFor()
 
   const editor = await (await openContext(browser, sampleAdministrator(), {})).newPage()
   await editor.goto('/articles/create')

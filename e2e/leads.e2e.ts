@@ -45,7 +45,7 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await dialog(page).getByRole('combobox', { name: 'Message' }).selectOption({ label: 'First reply' })
   expect(await dialog(page).getByLabel('Message text').inputValue()).toContain('Hello Sample Buyer')
   await dialog(page).getByLabel('What happened').fill('Wants a meeting')
-  await press(page, 'E-mailed')
+  await press(page, 'Log an e-mail')
   await dialog(page).getByText('E-mail: Wants a meeting').waitFor()
   await dialog(page).getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Meeting' })
   await press(page, 'Save')

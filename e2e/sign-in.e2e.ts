@@ -161,6 +161,7 @@ describe('registration', () => {
     await create(page)
     await openedPath(page, '/dashboard')
     expect(await screenIsThere(page)).toBe('Hello, Sample')
+    await page.getByText(/^Your e-mail address is not confirmed yet\./).waitFor()
     await region(page, 'My money').getByRole('link', { name: 'fill in your profile' }).waitFor()
     const actions = region(page, 'Next').getByRole('listitem')
     await actions.first().waitFor()

@@ -119,7 +119,7 @@ async function insertSample(trx: Queries, { orgId, now, index }: Place, sample: 
   const day = due === undefined ? null : new Date(now.getTime() + due * DAY_MS).toISOString().slice(0, 10)
   const contact = {
     email: `sample.lead.${index + 1}@example.org`,
-    phone: `555-0100-${String(index).padStart(2, '0')}`,
+    phone: `(512) 555-01${String(index).padStart(2, '0')}`,
   }
   const fields = { name, ...contact, zip: '78701', interest: [from.board], value, nextActionAt: day, ...more }
   const lead = { orgId, ...from, sourceRef: 'Sample', fields, consent, by: null, now: came }

@@ -129,7 +129,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'subscriptionPlans', path: '/subscriptionPlans', kind: 'page', title: 'Plans and billing', summary: 'Which plan do I have, what does it cost, and what would another one bring?', access: 'signedIn', firstCalls: ['/subscription-plans'], area: null, menu: { group: 'Account', label: 'Subscription plans', order: 2 } },
   { id: 'tools/faq', path: '/tools/faq', kind: 'page', title: 'Questions and answers', summary: 'How does this work, and who can help?', access: 'signedIn', area: 'tools', menu: false },
   { id: 'zip-locator-widget/service-areas', path: '/zip-locator-widget/service-areas', kind: 'collection', title: 'Service areas', summary: 'Who on our team and among our vendors works where?', access: 'signedIn', area: null, menu: false },
-  { id: 'zip-locator-widget', path: '/zip-locator-widget', kind: 'page', title: 'ZIP locator', summary: 'Which place is this ZIP code, who serves it, and how far away are they?', access: 'signedIn', firstCalls: ['/orgs', '/zip-table'], area: null, menu: { group: 'Account', order: 7 } },
+  { id: 'zip-locator-widget', path: '/zip-locator-widget', kind: 'page', title: 'ZIP locator', summary: 'Where is this ZIP code, who serves it, and how far away are they?', access: 'signedIn', firstCalls: ['/orgs', '/zip-table'], area: null, menu: { group: 'Account', order: 7 } },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {

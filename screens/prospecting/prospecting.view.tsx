@@ -5,7 +5,7 @@ export default function Prospecting() {
   return (
     <LeadsPage
       title="Prospecting"
-      lead="Leads of every board: whom to contact today, where each stands, and what the pipeline is worth."
+      lead="Leads of every board: whom to contact today, the stage of each, and what the pipeline is worth."
     />
   )
 }

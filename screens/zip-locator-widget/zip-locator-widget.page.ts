@@ -3,7 +3,7 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'zip-locator-widget',
   title: 'ZIP locator',
-  summary: 'Which place is this ZIP code, who serves it, and how far away are they?',
+  summary: 'Where is this ZIP code, who serves it, and how far away are they?',
   access: 'signedIn',
   firstCalls: ['/orgs', '/zip-table'],
   keywords: ['zip code', 'service area', 'coverage', 'distance', 'nearest', 'territory', 'widget', 'embed'],

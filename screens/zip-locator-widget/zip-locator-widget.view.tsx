@@ -13,7 +13,7 @@ import { TableTab } from './view/table-tab.tsx'
 import { WidgetTab } from './view/widget-tab.tsx'
 import css from './view/zip.module.css'
 
-const LEAD = 'The place of a ZIP code, who of your organization serves it, and how far away they are.'
+const LEAD = 'Find where a ZIP code is, who in your organization serves it, and how far away they are.'
 
 export default function ZipLocator() {
   const memberships = useMemberships()

@@ -27,6 +27,9 @@ const PHRASES = [
   /\b(must lie|lies (after|below|outside)|(file|list|request|entry) holds|for one old)\b/i,
   /\b(is|are) no (number|date|currency|address|flag|member|transactions)\b/i,
   /\b(coupons|payments|calls|days) a (year|minute)\b|: the amount is taken\b/i,
+  // One word everywhere: e-mail. The specification's own 'Invalid email or password' stays as it is.
+  /\b(an|by|the|your|each|this) emails?\b/i,
+  /\bwill see stands here|things? to mend\b/i,
   /\d %/,
   // A label that ends in a period of time the wrong way round: 'Pay a month' is monthly pay.
   /'[A-Z][^'.\d]*(?<!\b(?:Add|Remove|Once|Twice|than|within|times|for|of|Invite)) a (month|year|share|contract|trade|person)'/,

@@ -10,14 +10,14 @@ import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
 
 const OUTWARD = [
-  { kind: 'call', label: 'Called' },
-  { kind: 'email', label: 'E-mailed' },
-  { kind: 'text', label: 'Texted' },
-  { kind: 'meeting', label: 'Met' },
+  { kind: 'call', label: 'Log a call' },
+  { kind: 'email', label: 'Log an e-mail' },
+  { kind: 'text', label: 'Log a text' },
+  { kind: 'meeting', label: 'Log a meeting' },
 ] as const
 const ALWAYS = [
-  { kind: 'reply', label: 'Reply received' },
-  { kind: 'note', label: 'Note' },
+  { kind: 'reply', label: 'Log a reply' },
+  { kind: 'note', label: 'Add a note' },
 ] as const
 
 /** What was done to reach the lead; whom nobody may contact, only a reply and a note can be noted of. */

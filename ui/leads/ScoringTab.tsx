@@ -63,8 +63,8 @@ const Models = () => (
         {[
           ['A, from 75 points', 'answer within 1 hour'],
           ['B, from 55 points', 'within 24 hours'],
-          ['C, from 35 points', 'within 72 hours'],
-          ['D', 'within 168 hours'],
+          ['C, from 35 points', 'within 3 days'],
+          ['D', 'within 7 days'],
         ].map(([grade, hours]) => (
           <li key={grade}>
             <span>{grade}</span>

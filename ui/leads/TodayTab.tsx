@@ -82,8 +82,8 @@ type LeftOutProps = {
 /** Who may not be contacted, with the reason. */
 const LeftOut = ({ leads, open }: LeftOutProps) =>
   leads.length === 0 ? null : (
-    <section aria-label="Left out" className={css.part}>
-      <h2>Left out: {counted(leads.length, 'lead')}</h2>
+    <section aria-label="Not to contact" className={css.part}>
+      <h2>Not to contact: {counted(leads.length, 'lead')}</h2>
       <ul className={css.calls}>
         {leads.map(({ lead, why }) => (
           <li key={lead.id}>

@@ -10,6 +10,8 @@ type ConfirmProps = {
   /** What happens, and whether and how long it can be taken back. */
   readonly children: ReactNode
   readonly action: string
+  /** 'main' where nothing is taken away. */
+  readonly tone?: 'main' | 'danger'
   /** The name that has to be typed, for what cannot be undone at once. */
   readonly name?: string
   readonly problem?: string | undefined
@@ -18,7 +20,7 @@ type ConfirmProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before something is taken away: with its name to type where it matters. */
+/** Asks before what cannot be undone, mostly before something is taken away: with its name to type where it matters. */
 export function Confirm(props: ConfirmProps) {
   const { name, isRunning, onConfirm } = props
   const [typed, setTyped] = useState('')
@@ -46,7 +48,7 @@ export function Confirm(props: ConfirmProps) {
         )}
         <FormEnd
           action={props.action}
-          tone="danger"
+          tone={props.tone ?? 'danger'}
           disabled={!isReady}
           isRunning={isRunning}
           onCancel={props.onCancel}

@@ -30,11 +30,12 @@ export function Application({ services }: { readonly services: Services }) {
     // In the form's place: Back from the first page must not show it to somebody who is in.
     void router.navigate({ href: insideApp(isAnothers(tab, next, userId) ? null : next), replace: true })
   })
-  const [onRegistered] = useState(
-    () =>
-      ({ userId }: SessionUser) =>
-        carryOver(tab, drafts.of(userId)),
-  )
+  const [onRegistered] = useState(() => ({ userId, email }: SessionUser) => {
+    carryOver(tab, drafts.of(userId))
+    notice.set(
+      `Your e-mail address is not confirmed yet. Open the link in the message to ${email}, or have it sent again under Account, Security.`,
+    )
+  })
   return (
     <SessionProvider store={session} drafts={drafts} enter={enter} onRegistered={onRegistered}>
       <ApiContext value={api}>

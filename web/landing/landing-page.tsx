@@ -154,7 +154,7 @@ const Areas = ({ areas }: { readonly areas: readonly AreaCard[] }) =>
             <ul>
               {screens.map((screen) => (
                 <li key={screen.path}>
-                  <a href={`/login?next=${encodeURIComponent(screen.path)}`} data-path={screen.path}>
+                  <a href={`/register?next=${encodeURIComponent(screen.path)}`} data-path={screen.path}>
                     {screen.title}
                   </a>
                   <span>{screen.summary}</span>

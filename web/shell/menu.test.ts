@@ -34,6 +34,18 @@ test('the MMG group shows only with the MMG role', () => {
   expect(menuOf(screens, {}, MMG).map(({ group }) => group)).toEqual(['MMG', 'Account'])
 })
 
+test('who runs the exam without the MMG role finds it in Account', () => {
+  const examiner = [{ name: 'examiner', permissions: ['exam.manage'] }]
+  expect(menuOf([screen('mmg/mmg-exam', 'MMG')], {}, examiner)).toMatchObject([
+    { group: 'Account', parts: [{ links: [{ path: '/mmg/mmg-exam' }] }] },
+  ])
+  const both = [...MMG, ...examiner]
+  expect(menuOf([screen('mmg/mmg-exam', 'MMG')], {}, both).map(({ group }) => group)).toEqual([
+    'MMG',
+    'Account',
+  ])
+})
+
 test('screens are sorted by order, then by name; those without a place are left out', () => {
   const screens = [
     screen('a/z', 'AI', 2),

@@ -1,4 +1,4 @@
-import { hasPermission, hasRole, isAllowed, type RoleGrant } from '#kit/access.ts'
+import { hasPermission, hasRole, isAllowed, type Permission, type RoleGrant } from '#kit/access.ts'
 import { type Area, MENU_GROUPS, type MenuGroup, type MenuPlace, type ScreenMeta } from '#kit/screen.ts'
 
 export type MenuLink = { readonly path: string; readonly label: string; readonly summary: string }
@@ -11,8 +11,10 @@ export type MenuSection = {
   readonly parts: readonly MenuPart[]
 }
 
-/** Groups that only holders of a role see. */
-const GROUP_ROLE: Partial<Record<MenuGroup, string>> = { MMG: 'MMG' }
+/** Groups that only holders of a role see; who runs what is in one without the role finds it in Account. */
+const GROUP_ROLE: Partial<Record<MenuGroup, { readonly role: string; readonly runs: Permission }>> = {
+  MMG: { role: 'MMG', runs: 'exam.manage' },
+}
 
 /** The menu of a person: the groups in their order, each with the screens that they can open; none without screens. */
 export function menuOf(
@@ -21,8 +23,8 @@ export function menuOf(
   roles: readonly RoleGrant[],
 ): readonly MenuSection[] {
   return MENU_GROUPS.filter((group) => {
-    const role = GROUP_ROLE[group]
-    return role === undefined || hasRole(roles, role)
+    const only = GROUP_ROLE[group]
+    return only === undefined || hasRole(roles, only.role)
   }).flatMap((group) => {
     const parts = partsOf(placedIn(screens, group, roles))
     return parts.length === 0 && group !== 'Account' ? [] : [{ group, title: titleOf(group, areas), parts }]
@@ -33,6 +35,12 @@ export function menuOf(
 function titleOf(group: MenuGroup, areas: Readonly<Record<string, Area>>): string {
   if (group === 'Account') return group
   return Object.values(areas).find((area) => area.group === group)?.label ?? group
+}
+
+function shownIn(group: MenuGroup, roles: readonly RoleGrant[]): MenuGroup {
+  const only = GROUP_ROLE[group]
+  if (only === undefined || hasRole(roles, only.role)) return group
+  return hasPermission(roles, only.runs) ? 'Account' : group
 }
 
 type Placed = { readonly menu: MenuPlace; readonly link: MenuLink }
@@ -50,7 +58,7 @@ function placedIn(
   return screens
     .flatMap((screen): readonly Placed[] => {
       const { menu, path, title, summary } = screen
-      return menu !== false && menu.group === group && isFor(screen, menu, roles)
+      return menu !== false && shownIn(menu.group, roles) === group && isFor(screen, menu, roles)
         ? [{ menu, link: { path, label: menu.label ?? title, summary } }]
         : []
     })

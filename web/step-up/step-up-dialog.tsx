@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { stepUp } from '#kit/contract/security.api.ts'
+import type { getSecurity, stepUp } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
@@ -13,10 +14,14 @@ type Props = { readonly onConfirmed: () => void; readonly onCancelled: () => voi
 export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
   const { way, typed, problem, isRunning, setTyped, turn, submit } = useConfirmation(onConfirmed)
   const isPassword = way === 'password'
+  const hasCodes = useHasCodes()
   return (
     <Modal opened onClose={onCancelled} title="Confirm it’s you" size="sm" centered>
       <SendForm className={css.form} onSubmit={submit}>
-        <p>This is a sensitive change. You will not be asked again for ten minutes.</p>
+        <p>
+          Enter {isPassword ? 'your password' : 'a code'} to continue. You will not be asked again for ten
+          minutes.
+        </p>
         <LineField
           key={way}
           label={isPassword ? 'Password' : 'Authenticator code'}
@@ -27,13 +32,25 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
           error={problem}
           onChange={setTyped}
         />
-        <button type="button" className={css.turn} onClick={turn}>
-          {isPassword ? 'Use an authenticator code' : 'Use your password'}
-        </button>
+        {hasCodes ? (
+          <button type="button" className={css.turn} onClick={turn}>
+            {isPassword ? 'Use an authenticator code' : 'Use your password'}
+          </button>
+        ) : null}
         <FormEnd action="Continue" isRunning={isRunning} onCancel={onCancelled} />
       </SendForm>
     </Modal>
   )
+}
+
+/** Whether two-step verification is on; until that is known, and without it, only the password is asked for. */
+function useHasCodes(): boolean {
+  const api = useApi()
+  const asked = useQuery({
+    queryKey: ['own', 'security'],
+    queryFn: ({ signal }) => api.call<typeof getSecurity>('GET', '/auth/security', { signal }),
+  })
+  return asked.data?.mfa === true
 }
 
 function useConfirmation(onConfirmed: () => void) {

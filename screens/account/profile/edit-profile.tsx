@@ -32,9 +32,9 @@ const STYLE = choice('Currency format', {
   options: MONEY_STYLES.map((value) => ({ value, label: value })),
 })
 
-/** Names, time zone and how amounts are written; what is not saved stays in this tab. */
+/** Names, time zone, and how amounts are written; what is not saved stays in this tab, and 'Saved' is said of a saving only. */
 export function EditProfile({ profile }: { readonly profile: OwnProfile }) {
-  const { values, set, submit, isChanged, save } = useProfileForm(profile)
+  const { values, set, submit, isChanged, isSaved, save } = useProfileForm(profile)
   const line = (name: Name) => ({
     value: values[name],
     maxLength: 80,
@@ -63,7 +63,9 @@ export function EditProfile({ profile }: { readonly profile: OwnProfile }) {
         <Action type="submit" disabled={!isChanged} isRunning={submit.isRunning}>
           Save changes
         </Action>
-        <SaveState saving={{ status: submit.isRunning ? 'saving' : isChanged ? 'unsaved' : 'saved' }} />
+        {isChanged || isSaved || submit.isRunning ? (
+          <SaveState saving={{ status: submit.isRunning ? 'saving' : isChanged ? 'unsaved' : 'saved' }} />
+        ) : null}
       </div>
     </SendForm>
   )
@@ -136,7 +138,7 @@ function useProfileForm(profile: OwnProfile) {
       drafts.remove(DRAFT)
       await recheck()
     }, checkProfile(values))
-  return { values, set, submit, isChanged, save }
+  return { values, set, submit, isChanged, isSaved: change.isSuccess, save }
 }
 
 const keep = (drafts: Drafts, values: ProfileForm): void => drafts.write(DRAFT, values)

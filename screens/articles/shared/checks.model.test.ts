@@ -15,11 +15,11 @@ test('a whole article is ready', () => {
 test('what is missing is named, one by one', () => {
   expect(messages({ title: ' ', excerpt: '', body: '', sources: [] })).toEqual([
     'Give the article a title.',
-    'Say in a sentence or two what the reader will know afterwards.',
+    'Say in a sentence or two what the reader will know afterward.',
     'The article has no text yet.',
     'Name at least one source.',
   ])
-  expect(checkWords(checksOf({}, [], isPath))).toBe('4 things to mend before review')
+  expect(checkWords(checksOf({}, [], isPath))).toBe('4 things to fix before review')
 })
 
 test('a source without a safe address, a link that leads nowhere, and advice to one person are mistakes', () => {

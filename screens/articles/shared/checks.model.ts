@@ -29,7 +29,7 @@ export function checksOf(
   return [
     ...(title.trim() === '' ? [error('Give the article a title.')] : []),
     ...(excerpt.trim() === ''
-      ? [error('Say in a sentence or two what the reader will know afterwards.')]
+      ? [error('Say in a sentence or two what the reader will know afterward.')]
       : []),
     ...(body.trim() === '' ? [error('The article has no text yet.')] : []),
     ...(sources.length === 0 ? [error('Name at least one source.')] : []),
@@ -87,8 +87,8 @@ export function readingGrade(body: string): number | null {
   return Math.max(1, Math.round(0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59))
 }
 
-/** '2 things to mend before review' */
+/** '2 things to fix before review' */
 export const checkWords = (problems: readonly TextProblem[]): string => {
   const errors = problems.filter(({ level }) => level === 'error').length
-  return errors === 0 ? 'Ready for review' : `${counted(errors, 'thing')} to mend before review`
+  return errors === 0 ? 'Ready for review' : `${counted(errors, 'thing')} to fix before review`
 }

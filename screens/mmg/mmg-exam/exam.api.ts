@@ -162,7 +162,7 @@ export const submitAttempt = defineEndpoint({
   ...ownAttempt,
   method: 'POST',
   path: '/exam/attempts/{id}/submit',
-  summary: 'Hand in an attempt before its time is over',
+  summary: 'Submit an attempt before its time is over',
   body: z.object({ tab }),
   answer: z.object({ passed: z.boolean() }),
   refusals: [409],

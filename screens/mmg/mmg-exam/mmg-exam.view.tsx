@@ -38,7 +38,8 @@ export default function MmgExam() {
   const isExaminer = tab !== OWN
   const places = isExaminer ? runs : sits
   const org = places.find((name) => name === query.org) ?? places[0] ?? ''
-  if (!isExaminer && query.attempt !== undefined) return <Sitting key={query.attempt} id={query.attempt} />
+  if (!isExaminer && query.attempt !== undefined)
+    return <Sitting key={query.attempt} id={query.attempt} org={org} />
   return (
     <Page title={TITLE} lead={isExaminer ? undefined : 'Prove that you can apply the material.'}>
       {tabs.length > 1 ? (

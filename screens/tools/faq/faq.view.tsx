@@ -78,7 +78,7 @@ function Entries({ entries, q }: EntriesProps) {
     <>
       {isNear ? (
         <p role="status" className={css.note}>
-          Nothing fits “{q.trim().slice(0, 60)}”. These come closest.
+          No answer matches “{q.trim().slice(0, 60)}”. Try other words, or ask below. These come closest.
         </p>
       ) : null}
       <List entries={ids.flatMap((id) => entries.find((one) => one.id === id) ?? [])} />

@@ -35,9 +35,12 @@ test('every entry that comes with the product has words that people use for it',
   expect(Object.keys(ALSO).sort()).toEqual(SHIPPED.map(({ id }) => id).sort())
 })
 
-test('where nothing fits, the three nearest are offered', () => {
-  for (const words of ['zeppelin harbor', 'qqqq', '...'])
-    expect(search(words)).toMatchObject({ isNear: true, ids: { length: 3 } })
+test('where nothing fits, three are offered, first those that are about one of the words', () => {
+  expect(search('password duration')).toMatchObject({ isNear: true, ids: { length: 3 } })
+  expect(search('cancel cohort refund').ids).toEqual(expect.arrayContaining(['cancel-plan', 'invoices']))
+  expect(search('cancel cohort refund').ids).not.toContain('fund-fees')
+  for (const words of ['bank statment upload', 'zeppelin harbor', 'qqqq', '...'])
+    expect(search(words), words).toMatchObject({ isNear: true, ids: { length: 3 } })
 })
 
 test('forty entries come with the product: 12 on the account, 6 on billing, 8 on privacy, 14 on methods', () => {

@@ -3,10 +3,12 @@ import { ALSO } from './shipped/words.model.ts'
 
 export type Text = { readonly id: string; readonly question: string; readonly answer: string }
 
-/** What was found; `isNear`: nothing fits the words, and these are the nearest. */
+/** What was found; `isNear`: nothing fits all the words, and these are the nearest. */
 export type Found = { readonly ids: readonly string[]; readonly isNear: boolean }
 
 const NEAREST = 3
+/** The fields that say what an entry is about: a word that only its answer happens to have makes it no neighbor. */
+const ABOUT = new Set(['question', 'also'])
 const WORDS_AT_MOST = 12
 
 /** Words of every question, which say nothing of what it is about. */
@@ -24,6 +26,9 @@ const termOf = (word: string): string | null => {
 /** How many letters may be wrong: two letters that changed places are two. */
 const editsOf = (term: string): number => (term.length > 5 ? 2 : term.length > 3 ? 1 : 0)
 
+/** Of words that do not all fit fewer may be: else 'bank' is back, 'refund' a fund, and 'upload' a load. */
+const nearEditsOf = (term: string): number => (term.length > 5 ? 1 : 0)
+
 /**
  * Finds entries by words, begun or misspelled ("retierment"), also by others that people use for the same; every word
  * that says something has to occur. Best first.
@@ -32,13 +37,21 @@ export function entrySearch(texts: readonly Text[]): (words: string) => Found {
   const index = new MiniSearch({ fields: ['question', 'also', 'answer'], processTerm: termOf })
   index.addAll(texts.map(({ id, question, answer }) => ({ id, question, answer, also: ALSO[id] ?? '' })))
   const boost = { question: 3, also: 2 }
-  const idsOf = (words: string, combineWith: 'AND' | 'OR') =>
-    index.search(words, { combineWith, fuzzy: editsOf, prefix: true, boost }).map(({ id }) => String(id))
+  const idsOf = (words: string) =>
+    index
+      .search(words, { combineWith: 'AND', fuzzy: editsOf, prefix: true, boost })
+      .map(({ id }) => String(id))
+  const nearTo = (words: string) =>
+    index
+      .search(words, { combineWith: 'OR', fuzzy: nearEditsOf, prefix: true, boost })
+      .filter(({ match }) => Object.values(match).some((fields) => fields.some((one) => ABOUT.has(one))))
+      .map(({ id }) => String(id))
   return (typed) => {
     const words = typed.trim().split(/\s+/).slice(0, WORDS_AT_MOST).join(' ')
-    const ids = idsOf(words, 'AND')
+    const ids = idsOf(words)
     if (ids.length > 0) return { ids, isNear: false }
-    const near = idsOf(words, 'OR')
-    return { ids: (near.length > 0 ? near : texts.map(({ id }) => id)).slice(0, NEAREST), isNear: true }
+    // Where fewer are near, the first of the list: whoever found nothing is never left with nothing.
+    const offered = new Set([...nearTo(words), ...texts.map(({ id }) => id)])
+    return { ids: [...offered].slice(0, NEAREST), isNear: true }
   }
 }

@@ -79,8 +79,8 @@ function WithoutOrganization() {
   const joined = useMembershipsChanged()
   return (
     <NoOrganization
-      title="Who serves a ZIP code"
-      purpose="Team members and vendors are those of an organization."
+      title="Service areas"
+      purpose="They list which team members and vendors serve which ZIP codes."
       onJoined={() => void joined()}
     />
   )

@@ -14,7 +14,7 @@ export const FIELD_CHOICES: readonly { readonly value: WidgetField; readonly lab
 ]
 
 export const RADIUS = integer('Radius', {
-  help: 'Providers this near are listed too.',
+  help: 'Providers within this distance are listed too.',
   default: 25,
   min: 1,
   max: 250,

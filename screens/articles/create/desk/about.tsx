@@ -30,7 +30,7 @@ export const About = ({ content, canEdit, onChange }: Props) => (
           label="Excerpt"
           autoComplete="off"
           maxLength={240}
-          help="One or two sentences for the list: what will the reader know afterwards?"
+          help="One or two sentences for the list: what will the reader know afterward?"
           value={content.excerpt}
           onChange={(excerpt) => onChange({ excerpt })}
         />

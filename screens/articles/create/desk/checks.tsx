@@ -26,7 +26,7 @@ export function Checks({ checked }: { readonly checked: Checked | undefined }) {
           </li>
         ))}
       </ul>
-      <p className={css.quiet}>Pictures cannot be added yet.</p>
+      <p className={css.quiet}>Images are not supported yet.</p>
     </section>
   )
 }

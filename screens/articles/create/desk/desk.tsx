@@ -85,7 +85,7 @@ function TextTab({ writing, content, canEdit }: TextProps) {
       ) : null}
       <section aria-label="Preview" className={css.preview}>
         <MarkdownText document={checked.data?.document ?? []} />
-        {content.body === '' ? <p className={css.quiet}>What readers will see stands here.</p> : null}
+        {content.body === '' ? <p className={css.quiet}>The preview appears here.</p> : null}
       </section>
     </div>
   )

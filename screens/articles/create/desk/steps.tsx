@@ -35,14 +35,14 @@ export function Steps({ draft, writing, problems }: Props) {
       {isAuthor && may.write && (isEdited || after(status, 'submit') !== null) ? (
         <Submit id={draft.id} take={take} problems={problems} isRunning={submit.isRunning} />
       ) : null}
-      {may.review && status === 'in_review' ? (
-        isAuthor ? (
-          <p className={css.quiet}>
-            Author and reviewer must be different people: a colleague reviews this one.
-          </p>
-        ) : (
-          <Review id={draft.id} take={take} isRunning={submit.isRunning} />
-        )
+      {isAuthor && status === 'in_review' && !isEdited ? (
+        <p role="status">
+          Submitted for review. Another reviewer in {draft.org_name} will approve it or request changes, and
+          you will get a notice. To withdraw it, edit the article: it becomes a draft again.
+        </p>
+      ) : null}
+      {may.review && status === 'in_review' && !isAuthor ? (
+        <Review id={draft.id} take={take} isRunning={submit.isRunning} />
       ) : null}
       {may.publish ? <Publish draft={draft} take={take} isRunning={submit.isRunning} /> : null}
       {draft.isPublished ? (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { counted, date, number } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
@@ -11,17 +12,20 @@ import type { startAttempt } from '../exam.api.ts'
 import { ATTEMPTS, PASS_PERCENT, PAUSE_DAYS, WINDOW_DAYS } from '../rules.model.ts'
 import { EXAM, type Exam, TAB, useExam } from './queries.ts'
 import { ResultPanel } from './result.tsx'
+import { effectWords, leftWords, orderOf } from './words.model.ts'
 import css from './candidate.module.css'
 
-/** The last result, what comes next, and the rules. */
+/** A certificate that is valid, the last result, what comes next, and the rules. */
 export function Before({ org }: { readonly org: string }) {
   const asked = useExam(org)
+  const [now] = useState(() => Date.now())
   return (
     <Waiting asked={asked} what="the exam">
       {(exam) => {
-        const [last, ...older] = exam.results
+        const { held, last, older } = orderOf(exam.results, now)
         return (
           <div className={css.parts}>
+            {held === undefined ? null : <ResultPanel result={held} title="Your certificate" />}
             {last === undefined ? null : <ResultPanel result={last} title="Last result" />}
             <Next exam={exam} />
             <Rules exam={exam} />
@@ -44,9 +48,17 @@ function waitWords({ because, from }: Exam): string {
   return `Attempts are ${PAUSE_DAYS} days apart. The next one can start on ${day}.`
 }
 
+/** What comes after an attempt that has just ended. */
+export const AfterResult = ({ org }: { readonly org: string }) => (
+  <Waiting asked={useExam(org)} what="the next attempt" shape="lines">
+    {(exam) => <Next exam={exam} />}
+  </Waiting>
+)
+
 function Next({ exam }: { readonly exam: Exam }) {
   const { setQuery } = useAddress()
-  const { org_name: org, open, because, left, form } = exam
+  const { org_name: org, open, because, form } = exam
+  const effect = effectWords(exam)
   const starting = useStarting(org)
   if (open !== null)
     return (
@@ -60,13 +72,15 @@ function Next({ exam }: { readonly exam: Exam }) {
     return (
       <Panel title="Next attempt">
         <p>{waitWords(exam)}</p>
+        {because === 'pause' ? <p className={css.hint}>{leftWords(exam)}</p> : null}
       </Panel>
     )
   return (
     <Panel
       title={form === 'renewal' ? 'Renew your certificate' : 'Start an attempt'}
-      lead={`You have ${counted(left, 'attempt')} left. The time begins when you press Start and does not stop: ${counted(exam.minutes, 'minute')}.`}
+      lead={`${leftWords(exam)} The time begins when you press Start and does not stop: ${counted(exam.minutes, 'minute')}.`}
     >
+      {effect === '' ? null : <p className={css.hint}>{effect}</p>}
       <Actions>
         <Action isRunning={starting.isPending} onClick={() => starting.mutate()}>
           Start

@@ -63,7 +63,7 @@ export function Paper({ attempt, deadline, questions, isReadOnly }: PaperProps) 
       {isReadOnly ? null : (
         <Actions>
           <Action tone="plain" onClick={() => setHandingIn(true)}>
-            Hand in
+            Submit exam
           </Action>
         </Actions>
       )}
@@ -158,17 +158,20 @@ function HandIn({ marks, onSubmit, onCancel }: HandInProps) {
   }
   return (
     <Confirm
-      title="Hand in the exam?"
-      action="Hand in"
+      title="Submit the exam?"
+      action="Submit exam"
+      tone="main"
       problem={problem}
       isRunning={isRunning}
       onConfirm={() => void submit()}
       onCancel={onCancel}
     >
       <p>
-        {open === 0 ? 'Every question has an answer.' : `${counted(open, 'question')} without an answer.`}{' '}
+        {open === 0
+          ? 'Every question is answered.'
+          : `${counted(open, 'question')} ${open === 1 ? 'is' : 'are'} unanswered.`}{' '}
         {flagged === 0 ? '' : `${counted(flagged, 'question')} flagged. `}
-        It is graded at once and cannot be taken up again.
+        Your exam is graded right away and can’t be reopened.
       </p>
     </Confirm>
   )

@@ -13,13 +13,17 @@ import { shownPercent } from '../grade.model.ts'
 import { PASS_PERCENT } from '../rules.model.ts'
 import { CheckAddress } from './check-address.tsx'
 import type { ExamResult } from './queries.ts'
+import { levelWords, weakest } from './words.model.ts'
 import css from './candidate.module.css'
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 type ResultProps = { readonly result: ExamResult; readonly title: string }
 
 /** The result first, then how each domain went. */
 export function ResultPanel({ result, title }: ResultProps) {
   const { percent, passed, points, of, gradedAt, domains, study, certificate, isSample } = result
+  const weak = weakest(domains)
   return (
     <Panel title={title} aside={isSample ? <StatusDot tone="information" label="Sample" /> : undefined}>
       <Headline
@@ -36,11 +40,13 @@ export function ResultPanel({ result, title }: ResultProps) {
               <i style={{ insetInlineStart: `${PASS_PERCENT}%` }} />
             </span>
             <span className={css.level}>
-              {number(right)} of {asked}, {level}
+              {number(right)} of {asked}, {levelWords({ id, label, right, of: asked, level })}
             </span>
           </li>
         ))}
       </ul>
+      <p className={css.hint}>The line in each bar is at {PASS_PERCENT}%, the score to pass.</p>
+      {passed || weak.length === 0 ? null : <p className={css.first}>Study first: {LIST.format(weak)}.</p>}
       {study.length === 0 ? null : <WhatToStudy study={study} />}
       {certificate === null ? null : (
         <Certificate id={result.id} words={`${certificate.number}, valid until ${date(certificate.until)}`} />

@@ -3,6 +3,7 @@ import { Callout } from '#ui/blocks/Callout.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
+import { AfterResult } from './before.tsx'
 import { Paper } from './paper.tsx'
 import type { Attempt } from './queries.ts'
 import { ResultPanel } from './result.tsx'
@@ -10,7 +11,7 @@ import { useAttempt } from './use-attempt.ts'
 import css from './candidate.module.css'
 
 /** One attempt: its questions while it runs, then its result. */
-export function Sitting({ id }: { readonly id: string }) {
+export function Sitting({ id, org }: { readonly id: string; readonly org: string }) {
   const attempt = useAttempt(id)
   const { setQuery } = useAddress()
   const back = (
@@ -27,6 +28,7 @@ export function Sitting({ id }: { readonly id: string }) {
           ) : (
             <div className={css.parts}>
               <ResultPanel result={data.result} title="Your result" />
+              <AfterResult org={org} />
               <Actions>{back}</Actions>
             </div>
           )

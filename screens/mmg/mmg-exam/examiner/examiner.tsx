@@ -24,7 +24,10 @@ export function Examiner({ org }: { readonly org: string }) {
   const statistics = useStatistics(org)
   return (
     <div className={css.parts}>
-      <Panel title="Candidates" lead="Extra time holds for attempts that start afterwards.">
+      <Panel
+        title="Candidates"
+        lead="Extra time applies to attempts that start afterward. Sample attempts count for nothing and are not listed."
+      >
         <Waiting asked={candidates} what="the candidates" shape="lines">
           {(data) => <Candidates org={org} candidates={data.candidates} />}
         </Waiting>
@@ -103,7 +106,7 @@ function Measures({ attempts, shownFrom, test }: Statistics) {
       title="Exam statistics"
       lead={
         test === null
-          ? `Shown from ${shownFrom} graded attempts on; so far there are ${attempts}.`
+          ? `Shown once ${shownFrom} attempts are graded. So far there ${attempts === 1 ? 'is' : 'are'} ${attempts}.`
           : `From ${attempts} graded attempts.`
       }
     >
