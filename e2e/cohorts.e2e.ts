@@ -10,7 +10,11 @@ const { visit } = journeys()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A new cohort for everyone, opened and saved. */
-async function offer(page: Page, name: string, price: string, seats?: string): Promise<void> {
+async function offer(
+  page: Page,
+  name: string,
+  { price, seats }: { readonly price: string; readonly seats?: string },
+): Promise<void> {
   await button(page, 'New cohort').click()
   await page.getByLabel('Cohort', { exact: true }).fill(name)
   await button(page, '2. Dates').click()
@@ -36,8 +40,8 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   const deskProblems = watchProblems(desk)
   await desk.getByRole('heading', { level: 2, name: 'Planned' }).waitFor()
   expect(await accessibilityProblems(desk)).toEqual([])
-  await offer(desk, free, '0')
-  await offer(desk, paid, '149')
+  await offer(desk, free, { price: '0' })
+  await offer(desk, paid, { price: '149' })
   await desk.getByRole('heading', { name: paid }).waitFor()
 
   const page = await visit(await newAccount(), '/cohorts/cohort-selection')
@@ -71,7 +75,7 @@ test('whoever waits pays nothing, and the notice of a free seat leads to it thou
   const name = `One seat ${Date.now().toString(36)}`
   const desk = await visit(sampleAdministrator(), '/cohorts/cohort-creator')
   await desk.getByRole('heading', { level: 2, name: 'Planned' }).waitFor()
-  await offer(desk, name, '99', '1')
+  await offer(desk, name, { price: '99', seats: '1' })
   const first = await visit(await newAccount(), '/cohorts/cohort-selection')
   await button(first, `Join ${name}`).click()
   await button(first, 'Continue to payment').click()

@@ -38,15 +38,13 @@ export function ChangeDialog({ subscription: { id }, plan, from, interval, onClo
       params: { id },
       body: { ...wanted, ...body },
     })
-  const asked = useQuery({
-    queryKey: ['billing', 'preview', id, plan.id, interval],
-    queryFn: async () => {
-      const answer = await send({ preview: true })
-      if (!('preview' in answer)) throw new Error('The change could not be worked out.')
-      return answer.preview
-    },
-    gcTime: 0,
-  })
+  const previewed = async () => {
+    const answer = await send({ preview: true })
+    if (!('preview' in answer)) throw new Error('The change could not be worked out.')
+    return answer.preview
+  }
+  const queryKey = ['billing', 'preview', id, plan.id, interval]
+  const asked = useQuery({ queryKey, queryFn: previewed, gcTime: 0 })
   const change = () =>
     submit.run(async () => {
       const answer = await send({})

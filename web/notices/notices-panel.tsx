@@ -15,6 +15,10 @@ const LIST = ['own', 'notices', 'list'] as const
 export default function NoticesPanel({ onLeave }: { readonly onLeave: () => void }) {
   const { pages, notices, isUnread, read, readAll, refresh } = useNotices()
   const [now] = useState(() => new Date())
+  const leave = () => {
+    refresh()
+    onLeave()
+  }
   const byDay = Map.groupBy(notices, ({ at }) => dayWords(at, now))
   return (
     <>
@@ -37,15 +41,7 @@ export default function NoticesPanel({ onLeave }: { readonly onLeave: () => void
             <h3>{day}</h3>
             <ul className={css.list}>
               {some.map((notice) => (
-                <Row
-                  key={notice.id}
-                  notice={notice}
-                  onRead={() => read(notice)}
-                  onLeave={() => {
-                    refresh()
-                    onLeave()
-                  }}
-                />
+                <Row key={notice.id} notice={notice} onRead={() => read(notice)} onLeave={leave} />
               ))}
             </ul>
           </section>

@@ -73,6 +73,10 @@ function State({ item, mayRun, offered }: StateProps) {
   const [asked, setAsked] = useState<'cancel' | 'copy' | null>(null)
   const { status } = readCohort(item)
   const set = (to: string, label: string) => update(item.id, label, (old) => ({ ...old, status: to }))
+  const open = () => {
+    set('open', 'Open for enrollment')
+    save()
+  }
   const isOff = !mayRun || readOnly !== null
   return (
     <Panel title="Status" lead={NEXT[status]}>
@@ -81,13 +85,7 @@ function State({ item, mayRun, offered }: StateProps) {
       {mayRun ? null : <p className={css.note}>Opening a cohort needs the permission to run cohorts.</p>}
       <Actions>
         {status === 'draft' ? (
-          <Action
-            disabled={isOff || problemsIn({ ...item, status: 'open' }).length > 0}
-            onClick={() => {
-              set('open', 'Open for enrollment')
-              save()
-            }}
-          >
+          <Action disabled={isOff || problemsIn({ ...item, status: 'open' }).length > 0} onClick={open}>
             Open for enrollment
           </Action>
         ) : null}

@@ -27,11 +27,7 @@ const REACHABLE = { tabIndex: 0 } as const
 
 /** Everybody in the order in which they came; attendance is marked in the row. */
 export function PeopleTable({ id, data, session, onMark }: TableProps) {
-  const isCertified =
-    data.role === 'coordinator' &&
-    data.people.some(({ certificate, withdrawn }) => certificate !== null || withdrawn !== null)
-  const isPaid = data.role === 'coordinator' && data.people.some(({ paid }) => (paid ?? 0) > 0)
-  const isRefunded = isPaid && data.people.some(({ refund }) => (refund ?? 0) > 0)
+  const { isCertified, isPaid, isRefunded } = shownOf(data)
   return (
     <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>
       <table className={css.people}>
@@ -76,6 +72,16 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
       </table>
     </div>
   )
+}
+
+/** Which columns have anything in them; money and certificates are the coordinator's to see. */
+function shownOf({ role, people }: TableProps['data']) {
+  const some = (is: (one: Participant) => boolean) => role === 'coordinator' && people.some(is)
+  return {
+    isCertified: some(({ certificate, withdrawn }) => certificate !== null || withdrawn !== null),
+    isPaid: some(({ paid }) => (paid ?? 0) > 0),
+    isRefunded: some(({ refund }) => (refund ?? 0) > 0),
+  }
 }
 
 const Standing = ({ one }: { readonly one: Participant }) => (

@@ -12,7 +12,7 @@ import type { startAttempt } from '../exam.api.ts'
 import { ATTEMPTS, PASS_PERCENT, PAUSE_DAYS, WINDOW_DAYS } from '../rules.model.ts'
 import { EXAM, type Exam, TAB, useExam } from './queries.ts'
 import { ResultPanel } from './result.tsx'
-import { effectWords, leftWords, orderOf } from './words.model.ts'
+import { effectWords, leftWords, orderOf } from './words.ts'
 import css from './candidate.module.css'
 
 /** A certificate that is valid, the last result, what comes next, and the rules. */

@@ -13,7 +13,7 @@ import { shownPercent } from '../grade.model.ts'
 import { PASS_PERCENT } from '../rules.model.ts'
 import { CheckAddress } from './check-address.tsx'
 import type { ExamResult } from './queries.ts'
-import { levelWords, weakest } from './words.model.ts'
+import { levelWords, weakest } from './words.ts'
 import css from './candidate.module.css'
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExamResult } from './queries.ts'
-import { effectWords, levelWords, orderOf, weakest } from './words.model.ts'
+import { effectWords, levelWords, orderOf, weakest } from './words.ts'
 
 type Level = ExamResult['domains'][number]['level']
 
