@@ -72,7 +72,7 @@ test('a new person has the free plan and begins paying with the test checkout, w
     amount: 1_200,
     currentPeriodEnd: '2026-12-01T00:00:00.000Z',
   })
-  expect(Object(entitlements).packages).toEqual(['Core', 'Home & Car', 'Planner'])
+  expect(Object(entitlements).packages).toEqual(['Core', 'Planner'])
   const id = Object(subscription).id
   const { body } = await person.client.get(`/subscriptions/${id}/billing-history`)
   expect(body.billing_history).toMatchObject([
