@@ -68,7 +68,7 @@ test('what is assigned rings the bell, leads to the item, and its mail can be st
 
   await page.keyboard.press('Enter')
   await row.click()
-  await page.getByRole('dialog').getByText(title).first().waitFor()
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Title').inputValue()).toBe(title)
   expect(new URL(page.url()).pathname).toMatch(/^\/projects\/prj_/)
   expect(await unreadIn(page)).toBe(before - 1)
 

@@ -43,7 +43,7 @@ test('somebody chooses a plan, pays by the test checkout, changes it, and cancel
   await page.getByText(/^You have Plus for \$12.00 a month/).waitFor()
   await button(page, 'Change to Pro').click()
   await page.getByText(/now, then \$29.00 a month/).waitFor()
-  await button(page, /^Pay \$/).click()
+  await button(page, 'Continue to payment').click()
   await pay(page)
   await page.getByText(/^You have Pro for \$29.00 a month/).waitFor()
   const download = page.waitForEvent('download')
