@@ -5,7 +5,7 @@ import { EMPTY_STORE, type LedgerSettings } from '../portfolio/ledger-store.ts'
 import type { ImportRecord } from '../portfolio/records.ts'
 import { useApi } from './api.ts'
 import { useFeedPrices } from './feed-prices.ts'
-import { LEDGER_KEY, ledgerQuery, PROGRESS_KEY, sendChange, type SentLedgerChange } from './ledger-sync.ts'
+import { LEDGER_KEY, ledgerQuery, PROGRESS_KEY, type SentLedgerChange, sendChange } from './ledger-sync.ts'
 
 /* The person's ledger, for every screen of the portfolio. screens/portfolio/shared/ledger/ledger-gate.tsx shows one when it is there. */
 

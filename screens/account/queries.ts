@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { verify } from '#kit/contract/auth.api.ts'
 import type { getOidcConfig, listOidcIdentities } from '#kit/contract/oidc.api.ts'
-import type { deletionState } from '#kit/contract/privacy.api.ts'
 import type { getSecurity } from '#kit/contract/security.api.ts'
 import type { listTokens } from '#kit/contract/tokens.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { OWN_DELETION } from '#kit/react/own-deletion.ts'
 
 export type SecurityState = AnswerOf<typeof getSecurity>
 export type Identity = AnswerOf<typeof listOidcIdentities>['identities'][number]
@@ -19,7 +19,7 @@ export const OWN = {
   identities: ['own', 'identities'],
   grants: ['own', 'grants'],
   tokens: ['own', 'tokens'],
-  deletion: ['own', 'deletion'],
+  deletion: OWN_DELETION,
   export: ['own', 'export'],
 } as const
 
@@ -61,14 +61,5 @@ export function useTokens() {
     queryKey: OWN.tokens,
     queryFn: async ({ signal }) =>
       (await api.call<typeof listTokens>('GET', '/auth/tokens', { signal })).tokens,
-  })
-}
-
-export function useDeletionState() {
-  const api = useApi()
-  return useQuery({
-    queryKey: OWN.deletion,
-    queryFn: async ({ signal }) =>
-      (await api.call<typeof deletionState>('GET', '/user/delete', { signal })).deletesAt,
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { patchSubscription } from '#kit/contract/payments.api.ts'
 import { cents, date } from '#kit/format.ts'
+import { everyWord } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
@@ -16,7 +17,6 @@ import {
   type Subscription,
   useBillingChanged,
 } from './queries.ts'
-import { everyWord } from '#kit/plan-standing.ts'
 
 type DialogProps = {
   readonly subscription: Subscription

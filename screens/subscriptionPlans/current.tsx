@@ -3,14 +3,15 @@ import type { cancelSubscription, patchSubscription } from '#kit/contract/paymen
 import { date } from '#kit/format.ts'
 import { standingWords } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
+import { useDeletionState } from '#kit/react/own-deletion.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
-import { type Billing, type SoldPlan, type Subscription, useBillingChanged, useDeletesAt } from './queries.ts'
 import css from './plans.module.css'
+import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
 import { limitWords, storageWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
@@ -42,7 +43,7 @@ function One({ subscription }: { readonly subscription: Subscription }) {
     planName,
     billingInterval,
   } = subscription
-  const deletesAt = useDeletesAt()
+  const { data: deletesAt = null } = useDeletionState()
   const isBilled = provider !== 'none'
   const isOpen = status === 'past_due' || status === 'unpaid'
   return (

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { date, money, percent } from '#kit/format.ts'
+import { everyWord } from '#kit/plan-standing.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -8,7 +9,6 @@ import { CheckoutDialog } from './checkout-dialog.tsx'
 import { Free, Trial } from './no-card.tsx'
 import css from './plans.module.css'
 import type { Billing, Interval, SoldPlan } from './queries.ts'
-import { everyWord } from '#kit/plan-standing.ts'
 import { yearlySaving } from './words.model.ts'
 
 type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }

@@ -5,8 +5,8 @@ import type {
   listSoldPlans,
   patchSubscription,
 } from '#kit/contract/payments.api.ts'
-import type { deletionState } from '#kit/contract/privacy.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { BILLING } from '#kit/react/own-billing.ts'
 import { useSession } from '#kit/react/session.tsx'
 
 export type SoldPlan = AnswerOf<typeof listSoldPlans>['plans'][number]
@@ -16,27 +16,11 @@ export type Bill = AnswerOf<typeof billingHistory>['billing_history'][number]
 export type Preview = Extract<AnswerOf<typeof patchSubscription>, { readonly preview: unknown }>['preview']
 export type Interval = 'month' | 'year'
 
-const BILLING = ['billing']
-const EVERY_MS = 2_000
-
 export function useSoldPlans() {
   const api = useApi()
   return useQuery({
     queryKey: [...BILLING, 'plans'],
     queryFn: ({ signal }) => api.call<typeof listSoldPlans>('GET', '/subscription-plans', { signal }),
-  })
-}
-
-/** What the person has. `isAwaited`: a payment was just made, and its confirmation is on its way. */
-export function useBilling(isAwaited = false) {
-  const api = useApi()
-  const { user } = useSession()
-  const userId = user?.userId ?? ''
-  return useQuery({
-    queryKey: [...BILLING, 'own', userId],
-    queryFn: ({ signal }) =>
-      api.call<typeof getSubscriptions>('GET', '/subscriptions/{userId}', { params: { userId }, signal }),
-    refetchInterval: isAwaited ? EVERY_MS : false,
   })
 }
 
@@ -52,17 +36,6 @@ export function useHistory(id: string) {
         })
       ).billing_history,
   })
-}
-
-/** When the account goes, if its owner asked for that; the key is that of the account's own page. */
-export function useDeletesAt(): string | null {
-  const api = useApi()
-  const { data = null } = useQuery({
-    queryKey: ['own', 'deletion'],
-    queryFn: async ({ signal }) =>
-      (await api.call<typeof deletionState>('GET', '/user/delete', { signal })).deletesAt,
-  })
-  return data
 }
 
 /** After a change: the page asks again, and so does the session, which knows what the plan opens. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useOwnBilling } from '#kit/react/own-billing.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Done } from '#ui/entry/Said.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
@@ -6,15 +7,15 @@ import { Waiting } from '#ui/page/Waiting.tsx'
 import { Compare } from './compare.tsx'
 import { Current } from './current.tsx'
 import { History } from './history.tsx'
-import { type Billing, type SoldPlan, useBilling, useBillingChanged, useSoldPlans } from './queries.ts'
 import { Plans } from './plans.tsx'
+import { type Billing, type SoldPlan, useBillingChanged, useSoldPlans } from './queries.ts'
 import { thanksWords } from './words.model.ts'
 
 /** What one has, what there is, and what was paid. Coming back from a payment shows nothing until it is confirmed. */
 export default function SubscriptionPlans() {
   const { query } = useAddress()
   const plans = useSoldPlans()
-  const billing = useBilling(query.paid !== undefined)
+  const billing = useOwnBilling(query.paid !== undefined)
   return (
     <Page title="Plans and billing">
       <Waiting asked={plans} what="the plans">

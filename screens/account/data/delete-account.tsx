@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { getSubscriptions } from '#kit/contract/payments.api.ts'
 import type { deleteUser } from '#kit/contract/privacy.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { isCharged } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
+import { useOwnBilling } from '#kit/react/own-billing.ts'
+import { useDeletionState } from '#kit/react/own-deletion.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
@@ -14,7 +15,7 @@ import { Confirm } from '#ui/page/Confirm.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import css from '../account.module.css'
 import { at } from '../moment.ts'
-import { OWN, useDeletionState } from '../queries.ts'
+import { OWN } from '../queries.ts'
 
 /** Deleting with seven days to think again. */
 export function DeleteAccount() {
@@ -78,16 +79,9 @@ const DAYS_MS = 7 * 86_400_000
 
 /** What becomes of a plan that the person pays for; nothing where none is charged. */
 function PlanEnds() {
-  const api = useApi()
-  const { user } = useSession()
-  const userId = user?.userId ?? ''
   const { data: deletesAt } = useDeletionState()
   const [soon] = useState(() => new Date(Date.now() + DAYS_MS).toISOString())
-  const { data } = useQuery({
-    queryKey: ['billing', 'own', userId],
-    queryFn: ({ signal }) =>
-      api.call<typeof getSubscriptions>('GET', '/subscriptions/{userId}', { params: { userId }, signal }),
-  })
+  const { data } = useOwnBilling()
   const own = data?.subscriptions.find((one) => one.org_name === null && isCharged(one))
   if (own === undefined) return null
   const { planName, amount, currentPeriodEnd } = own

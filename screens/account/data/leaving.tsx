@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { undoDeleteUser } from '#kit/contract/privacy.api.ts'
 import { useApi } from '#kit/react/api.ts'
+import { useDeletionState } from '#kit/react/own-deletion.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Action } from '#ui/page/Action.tsx'
 import css from '../account.module.css'
 import { at } from '../moment.ts'
-import { OWN, useDeletionState } from '../queries.ts'
+import { OWN } from '../queries.ts'
 
 /** While the account is on its way out: when it goes, and the way to keep it. */
 export function Leaving() {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { unlinkOidc } from '#kit/contract/oidc.api.ts'
 import { useApi } from '#kit/react/api.ts'

@@ -16,7 +16,14 @@ const COLUMN_LEAST = 180
 
 /** Items by their state; a card is moved by pointer or keyboard. */
 export const BoardTab = ({ project }: { readonly project: ProjectDetails }) => (
-  <ItemsFrame project={project}>{(view) => <Cards {...view} />}</ItemsFrame>
+  <ItemsFrame project={project}>
+    {(view) => (
+      <>
+        {view.bar}
+        <Cards {...view} />
+      </>
+    )}
+  </ItemsFrame>
 )
 
 function Cards({ project, found, actions, mayEdit }: ItemsView) {

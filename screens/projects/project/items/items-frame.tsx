@@ -15,7 +15,7 @@ export type ItemsView = {
   readonly found: readonly ProjectItem[]
   readonly actions: ItemActions
   readonly mayEdit: boolean
-  /** What adds, searches, and filters. */
+  /** What adds, searches, and filters; the view places it. */
   readonly bar: ReactNode
 }
 
@@ -23,8 +23,6 @@ type FrameProps = {
   readonly project: ProjectDetails
   /** Beside the search, in place of the field that adds an item. */
   readonly aside?: (view: Omit<ItemsView, 'bar'>) => ReactNode
-  /** The bar is placed by the view itself. */
-  readonly hasOwnBar?: boolean
   readonly children: (view: ItemsView) => ReactNode
 }
 
@@ -38,27 +36,20 @@ export function ItemsFrame({ project, ...rest }: FrameProps) {
   )
 }
 
-function Framed({
-  project,
-  items,
-  aside,
-  hasOwnBar = false,
-  children,
-}: FrameProps & Pick<ItemsView, 'items'>) {
+function Framed({ project, items, aside, children }: FrameProps & Pick<ItemsView, 'items'>) {
   const actions = useItemActions(project.id)
   const found = useFoundItems(items)
   const mayEdit = project.myRole !== 'viewer'
   const view = { project, items, found, actions, mayEdit }
   const bar = (
-    <>
+    <div className={css.bar}>
       {mayEdit && aside === undefined ? <QuickAdd actions={actions} /> : null}
       <ItemsBar />
       {aside?.(view)}
-    </>
+    </div>
   )
   return (
     <div className={css.part}>
-      {hasOwnBar ? null : <div className={css.bar}>{bar}</div>}
       <Problem text={actions.failure} />
       {children({ ...view, bar })}
       <ItemPanel project={project} items={items} />

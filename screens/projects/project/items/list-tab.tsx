@@ -8,8 +8,8 @@ import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
-import { usedColumns } from './used-columns.model.ts'
 import type { Changes, ItemActions } from './use-item-actions.ts'
+import { usedColumns } from './used-columns.model.ts'
 
 const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<ProjectItem>[] => [
   { key: 'title', label: 'Item', format: 'text', width: 320, isFixed: true, value: ({ title }) => title },
@@ -37,9 +37,7 @@ const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<Pr
 
 /** Items as rows, several of which can be changed at once. */
 export const ListTab = ({ project }: { readonly project: ProjectDetails }) => (
-  <ItemsFrame project={project} hasOwnBar>
-    {(view) => <Rows {...view} />}
-  </ItemsFrame>
+  <ItemsFrame project={project}>{(view) => <Rows {...view} />}</ItemsFrame>
 )
 
 function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {

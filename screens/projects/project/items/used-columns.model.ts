@@ -3,7 +3,7 @@ type Column<Row> = { readonly key: string; readonly value: (row: Row) => unknown
 /** What many projects never fill: an empty column takes the room of the titles. */
 const OPTIONAL: readonly string[] = ['points', 'assignee', 'sprint', 'labels']
 
-/** The columns without those that no row has anything in. */
+/** The columns to show: an optional one only once a row has a value in it. */
 export const usedColumns = <Row, C extends Column<Row>>(
   columns: readonly C[],
   rows: readonly Row[],

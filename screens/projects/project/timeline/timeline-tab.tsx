@@ -18,7 +18,12 @@ const SCALES = ['weeks', 'months', 'quarters'] as const satisfies readonly Zoom[
 /** Items with dates on one scale; those that are open go into a calendar file. */
 export const TimelineTab = ({ project }: { readonly project: ProjectDetails }) => (
   <ItemsFrame project={project} aside={calendarButton}>
-    {(view) => <Bars {...view} />}
+    {(view) => (
+      <>
+        {view.bar}
+        <Bars {...view} />
+      </>
+    )}
   </ItemsFrame>
 )
 
