@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
   never(/^\/admin\//),
   never(/^\/invitations/),
   // Money is paid, and plans are chosen, by a person who has signed in.
-  never(/^\/(create-checkout-session|subscriptions|subscription-plans|checkout|webhooks)(\/|$)/),
+  never(/^\/(create-checkout-session|subscriptions|subscription-plans|payments|checkout|webhooks)(\/|$)/),
   // What becomes public, a person decides; what is sent by a form or answered in a course, a person has typed.
   never(
     /^\/(jobs|reports|notices|status|shares|form-drafts|submissions|courses|prospects|referrals|milestones)(\/|$)/,

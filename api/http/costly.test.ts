@@ -26,6 +26,7 @@ test('every call that reads or writes files is admitted before costly work, docu
   expect(named('small documents').toSorted()).toEqual([
     'GET /courses/certificate',
     'GET /exam/attempts/{id}/certificate',
+    'GET /payments/{paymentId}/invoice',
     'GET /subscriptions/{id}/invoices/{paymentId}',
     'GET /user/cohort-enrollment/{id}/certificate',
   ])

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -75,6 +75,17 @@ export const findPayments = (
     .where('p.subject_id', '=', id)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
+    .execute()
+
+/** What a person has paid for besides plans, the newest first. */
+export const findPaidByPerson = (trx: Queries, userId: string): Promise<PaymentRow[]> =>
+  select(trx)
+    .where('p.user_id', '=', userId)
+    .where('p.subject_kind', '<>', 'subscription')
+    .where('p.status', '=', 'paid')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(500)
     .execute()
 
 export const findPayment = (trx: Queries, id: string): Promise<PaymentRow | undefined> =>

@@ -21,7 +21,7 @@ import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
 import { addMilestone } from './milestone-makers.ts'
 import { addNotice, addWebhook } from './notice-makers.ts'
-import { addPackage, addPayment, addSubscription } from './payment-makers.ts'
+import { addCharge, addPackage, addSinglePayment, addSubscription } from './payment-makers.ts'
 import { addReport, addSchedule, addSubmission } from './report-makers.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
@@ -82,7 +82,7 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   mai: ({ world }) => addMail(world),
   oid: ({ world, owner }) => addIdentity(world, owner),
   sub: ({ world, owner }) => addSubscription(world, owner),
-  pay: ({ world, owner }) => addPayment(world, owner),
+  pay: ({ world, owner }) => addCharge(world, owner),
   pkg: ({ world }) => addPackage(world),
 }
 
@@ -104,6 +104,7 @@ const BY_PATH: Readonly<Record<string, Maker>> = {
   '/admin/plans/{id} id': () => 'pln_plus',
   '/submissions/{id} id': (making) =>
     addSubmission(making.world, { orgId: orgOf(making).id, text: making.owner.text }),
+  '/payments/{paymentId}/invoice paymentId': ({ world, owner }) => addSinglePayment(world, owner),
   '/checkout/test/{sessionId} sessionId': () => newId('cs'),
   '/checkout/test/{sessionId}/{act} sessionId': () => newId('cs'),
   '/checkout/test/{sessionId}/{act} act': () => 'pay',

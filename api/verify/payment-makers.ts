@@ -14,15 +14,25 @@ export async function addSubscription({ db }: World, { userId }: Person): Promis
 }
 
 /** A paid charge of the plan that the path names just before: its owner's newest. */
-export async function addPayment({ db }: World, { userId, text }: Person): Promise<string> {
+export async function addCharge(world: World, owner: Person): Promise<string> {
+  const [newest] = await findSubscriptions(world.db.kysely, { userId: owner.userId, orgIds: [] })
+  return addPayment(world, owner, { kind: 'subscription', id: newest?.id ?? '' })
+}
+
+/** What was paid once, for a thing that nobody sells any more. */
+export const addSinglePayment = (world: World, owner: Person): Promise<string> =>
+  addPayment(world, owner, { kind: 'cohort', id: newId('coh') })
+
+type Subject = { readonly kind: string; readonly id: string }
+
+async function addPayment({ db }: World, { userId, text }: Person, subject: Subject): Promise<string> {
   const id = newId('pay')
-  const [newest] = await findSubscriptions(db.kysely, { userId, orgIds: [] })
   await insertPayment(db.kysely, {
     id,
     user_id: userId,
     org_id: null,
-    subject_kind: 'subscription',
-    subject_id: newest?.id ?? '',
+    subject_kind: subject.kind,
+    subject_id: subject.id,
     description: text,
     amount: 1_200,
     status: 'paid',

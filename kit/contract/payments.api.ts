@@ -195,6 +195,13 @@ const bill = z.object({
   lines: z.array(z.object({ description: z.string(), amount: z.int() })),
 })
 
+const document = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
+
+const ONE_DOCUMENT = {
+  costly: 'small documents',
+  limit: { name: 'exports', max: 60, seconds: 60 },
+} as const
+
 export const billingHistory = defineEndpoint({
   method: 'GET',
   path: '/subscriptions/{id}/billing-history',
@@ -210,7 +217,24 @@ export const getInvoice = defineEndpoint({
   summary: 'Get an invoice as a PDF',
   access: 'signedIn',
   params: ofSubscription.extend({ paymentId: idOf('pay') }),
-  answer: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
-  costly: 'small documents',
-  limit: { name: 'exports', max: 60, seconds: 60 },
+  answer: document,
+  ...ONE_DOCUMENT,
+})
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/payments',
+  summary: 'List what one has paid for besides plans, the newest first',
+  access: 'signedIn',
+  answer: z.object({ payments: z.array(bill) }),
+})
+
+export const getPaymentInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/payments/{paymentId}/invoice',
+  summary: 'Get the invoice of a single payment as a PDF',
+  access: 'signedIn',
+  params: z.object({ paymentId: idOf('pay') }),
+  answer: document,
+  ...ONE_DOCUMENT,
 })

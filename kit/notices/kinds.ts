@@ -61,7 +61,7 @@ export const NOTICE_KINDS = {
   },
   'cohort.seat': {
     group: 'Cohorts',
-    label: 'Seats that became free for you',
+    label: 'Your seats: enrolled, freed for you, refunded',
     inApp: 'on',
     mail: 'on',
     digest: 'never',

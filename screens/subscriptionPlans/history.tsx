@@ -1,4 +1,4 @@
-import type { getInvoice } from '#kit/contract/payments.api.ts'
+import type { getInvoice, getPaymentInvoice } from '#kit/contract/payments.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
@@ -11,29 +11,61 @@ import { type Bill, type Subscription, useHistory } from './queries.ts'
 
 const STATUS = { paid: 'Paid', open: 'Open', failed: 'Failed', refunded: 'Refunded' } as const
 
+type Document = { readonly base64: string; readonly fileName: string; readonly mediaType: string }
+type Fetched = (bill: Bill) => Promise<Document>
+
 /** What was charged for one plan, each paid charge with its invoice. */
-export function History({ subscription }: { readonly subscription: Subscription }) {
-  const asked = useHistory(subscription.id)
+export function History({ subscription: { id, planName } }: { readonly subscription: Subscription }) {
+  const api = useApi()
+  const asked = useHistory(id)
+  const path = '/subscriptions/{id}/invoices/{paymentId}'
   return (
     <Waiting asked={asked} what="the billing history" shape="lines">
       {(bills) =>
         bills.length === 0 ? (
-          <p className={css.muted}>Nothing was charged for {subscription.planName}.</p>
+          <p className={css.muted}>Nothing was charged for {planName}.</p>
         ) : (
-          <ul className={css.bills} aria-label={`Charges for ${subscription.planName}`}>
-            {bills.map((bill) => (
-              <Row key={bill.id} bill={bill} subscriptionId={subscription.id} />
-            ))}
-          </ul>
+          <Bills
+            label={`Charges for ${planName}`}
+            bills={bills}
+            invoice={({ id: paymentId }) =>
+              api.call<typeof getInvoice>('GET', path, { params: { id, paymentId } })
+            }
+          />
         )
       }
     </Waiting>
   )
 }
 
-type RowProps = { readonly bill: Bill; readonly subscriptionId: string }
+/** What was paid besides plans: seats in cohorts. */
+export function SinglePayments({ bills }: { readonly bills: readonly Bill[] }) {
+  const api = useApi()
+  const path = '/payments/{paymentId}/invoice'
+  return (
+    <Bills
+      label="Single payments"
+      bills={bills}
+      invoice={({ id: paymentId }) =>
+        api.call<typeof getPaymentInvoice>('GET', path, { params: { paymentId } })
+      }
+    />
+  )
+}
 
-const Row = ({ bill, subscriptionId }: RowProps) => (
+type BillsProps = { readonly label: string; readonly bills: readonly Bill[]; readonly invoice: Fetched }
+
+const Bills = ({ label, bills, invoice }: BillsProps) => (
+  <ul className={css.bills} aria-label={label}>
+    {bills.map((bill) => (
+      <Row key={bill.id} bill={bill} invoice={invoice} />
+    ))}
+  </ul>
+)
+
+type RowProps = { readonly bill: Bill; readonly invoice: Fetched }
+
+const Row = ({ bill, invoice }: RowProps) => (
   <li>
     <span className={css.muted}>{date(bill.date)}</span>
     <span>{bill.description}</span>
@@ -42,18 +74,15 @@ const Row = ({ bill, subscriptionId }: RowProps) => (
       {STATUS[bill.status]}
       {bill.refunded > 0 ? ` ${cents(bill.refunded / 100)}` : ''}
     </span>
-    {bill.invoiceUrl === undefined ? <span /> : <Invoice bill={bill} subscriptionId={subscriptionId} />}
+    {bill.invoiceUrl === undefined ? <span /> : <Invoice bill={bill} invoice={invoice} />}
   </li>
 )
 
-function Invoice({ bill, subscriptionId }: RowProps) {
-  const api = useApi()
+function Invoice({ bill, invoice }: RowProps) {
   const submit = useSubmit([])
   const fetchIt = () =>
     submit.run(async () => {
-      const params = { id: subscriptionId, paymentId: bill.id }
-      const path = '/subscriptions/{id}/invoices/{paymentId}'
-      const { base64, fileName, mediaType } = await api.call<typeof getInvoice>('GET', path, { params })
+      const { base64, fileName, mediaType } = await invoice(bill)
       download(fileName, new Blob([bytesOf(base64)], { type: mediaType }))
     })
   return (

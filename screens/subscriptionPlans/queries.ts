@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type {
   billingHistory,
   getSubscriptions,
+  listPayments,
   listSoldPlans,
   patchSubscription,
 } from '#kit/contract/payments.api.ts'
@@ -35,6 +36,16 @@ export function useHistory(id: string) {
           signal,
         })
       ).billing_history,
+  })
+}
+
+/** What was paid besides plans. */
+export function useSinglePayments() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...BILLING, 'payments'],
+    queryFn: async ({ signal }) =>
+      (await api.call<typeof listPayments>('GET', '/payments', { signal })).payments,
   })
 }
 

@@ -6,9 +6,9 @@ import { Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Compare } from './compare.tsx'
 import { Current } from './current.tsx'
-import { History } from './history.tsx'
+import { History, SinglePayments } from './history.tsx'
 import { Plans } from './plans.tsx'
-import { type Billing, type SoldPlan, useBillingChanged, useSoldPlans } from './queries.ts'
+import { type Billing, type SoldPlan, useBillingChanged, useSinglePayments, useSoldPlans } from './queries.ts'
 import { thanksWords } from './words.model.ts'
 
 /** What one has, what there is, and what was paid. Coming back from a payment shows nothing until it is confirmed. */
@@ -75,12 +75,20 @@ function Paid({ own }: OwnProps) {
 }
 
 function Histories({ own }: OwnProps) {
+  const asked = useSinglePayments()
   const paid = own.subscriptions.filter(({ provider }) => provider !== 'none')
-  return paid.length === 0 ? null : (
-    <Panel title="Billing history">
-      {paid.map((one) => (
-        <History key={one.id} subscription={one} />
-      ))}
-    </Panel>
+  return (
+    <Waiting asked={asked} what="your payments" shape="lines">
+      {(bills) =>
+        paid.length + bills.length === 0 ? null : (
+          <Panel title="Billing history">
+            {paid.map((one) => (
+              <History key={one.id} subscription={one} />
+            ))}
+            {bills.length > 0 && <SinglePayments bills={bills} />}
+          </Panel>
+        )
+      }
+    </Waiting>
   )
 }

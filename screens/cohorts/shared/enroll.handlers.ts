@@ -14,7 +14,7 @@ import { enrollmentAnswer } from './cohort-answer.handlers.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
 import { type EnrollmentRow, findEnrollment, positionOf, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, PAID_FOR, type Seats, seat, settleSeats } from './seats.db.ts'
+import { addPlace, PAID_FOR, type Seats, seat, settleSeats, tellOfSeat } from './seats.db.ts'
 import { isJoinable, priceOn } from './terms.model.ts'
 import { noCohort, openCohort } from './visible.handlers.ts'
 
@@ -107,6 +107,7 @@ async function take(one: Joining, sent: Sent): Promise<{ enrolled: EnrollmentRow
     mine ?? (await addPlace(trx, { row, now, userId, status: 'pending_payment', price, until: null }))
   const enrolled = await seat(trx, { ...place, price }, { payment, now })
   await updateEnrollment(trx, enrolled, { price })
+  await tellOfSeat(trx, { row, place: { ...enrolled, price }, now })
   return { enrolled: { ...enrolled, price }, isNew: true }
 }
 

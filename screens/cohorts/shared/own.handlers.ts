@@ -8,16 +8,17 @@ import {
   Refusal,
   usePayment,
 } from '#api/kit.ts'
+import { cents } from '#kit/format.ts'
 import { findAttendance } from './attendance.db.ts'
 import { findValid } from './certificates.db.ts'
-import { certificateAnswer, cohortAnswer, enrollmentAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
+import { certificateAnswer, cohortAnswer, enrollmentAnswer } from './cohort-answer.handlers.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, findByIds, lockCohort } from './cohorts.db.ts'
 import { countIn, type EnrollmentRow, findEnrollment, findOfPerson, positionOf } from './enrollments.db.ts'
 import { findNotices, type Notice } from './notices.db.ts'
 import { findFirstNames } from './people.db.ts'
-import { endPlace, settleSeats } from './seats.db.ts'
+import { endPlace, settleSeats, tellOfRefund } from './seats.db.ts'
 import { refundOn, stageOf } from './terms.model.ts'
 
 /** What leaving returns now: what was paid, by the rule; of a seat that is only held, nothing was. */
@@ -110,6 +111,8 @@ export const leaveCohort = bind(contract.leaveCohort, async ({ params: { id }, b
       })
     await keepForRefund(trx, one)
     const left = await endPlace(trx, one, { refund, now })
+    const why = `You left ${row.cohort.cohort_name}, for which you paid ${cents(one.price / 100)}.`
+    if (refund > 0) await tellOfRefund(trx, { row, place: one, now }, { refund, why })
     await settleSeats(trx, { row, now })
     return { enrollment: enrollmentAnswer(left, { name: row.cohort.cohort_name, position: null }), refund }
   })

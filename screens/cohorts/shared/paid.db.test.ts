@@ -70,6 +70,29 @@ test('a payment that comes in enrolls by itself, once, however often its event i
   expect(await standing(person)).toBe('paid, 0 returned, enrolled 0')
   const again = await join(person.client, id, { price: PRICE, payment_id: person.payment })
   expect(again).toMatchObject({ status: 200, body: { id: person.enrollment, status: 'enrolled' } })
+  const told = async () =>
+    (await titlesOf(person.userId)).filter((title) => title.startsWith('You are enrolled'))
+  expect(await told()).toHaveLength(1)
+})
+
+test('a seat that was paid for has its invoice, what went back is on it, and nobody else reads it', async () => {
+  const { id } = await offered(3)
+  const person = await holder(id)
+  const listed = async () => (await person.client.get('/payments')).body.payments
+  expect(await listed()).toEqual([])
+  await person.pay()
+  const invoiceUrl = `/payments/${person.payment}/invoice`
+  expect(await listed()).toMatchObject([{ amount: PRICE, status: 'paid', refunded: 0, invoiceUrl }])
+  await person.leave()
+  expect(await standing(person)).toContain(`${PRICE / 2} returned`)
+  expect(await listed()).toMatchObject([{ status: 'refunded', refunded: PRICE / 2 }])
+  expect(await titlesOf(person.userId)).toContainEqual(expect.stringMatching(/^Refund of \$25\.00: /))
+  const { status, body } = await person.client.get(invoiceUrl)
+  expect(status).toBe(200)
+  expect(atob(String(body.base64)).slice(0, 5)).toBe('%PDF-')
+  const other = await payer(server)
+  expect((await other.client.get(invoiceUrl)).status).toBe(404)
+  expect((await other.client.get('/payments')).body).toEqual({ payments: [] })
 })
 
 test('who leaves while the payment is under way gets it back, by the rule or in full, and holds no seat', async () => {

@@ -1,9 +1,8 @@
-import { definePaidRule, lockPayment, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
-import { cents } from '#kit/format.ts'
+import { definePaidRule, lockPayment, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
 import { type EnrollmentRow, findEnrollment, findLive, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, endPlace, PAID_FOR, seat, settleSeats } from './seats.db.ts'
-import { isJoinable, MY_COHORTS } from './terms.model.ts'
+import { addPlace, endPlace, PAID_FOR, seat, settleSeats, tellOfRefund, tellOfSeat } from './seats.db.ts'
+import { isJoinable } from './terms.model.ts'
 
 /** A payment that came in takes its seat in the same step, whether or not its person comes back. */
 export const paidSeats = definePaidRule({
@@ -27,6 +26,7 @@ export async function takePayment(trx: Queries, { row, payment: seen, now }: Pai
   if (place.status === 'pending_payment' || place.status === 'offered') {
     const { amount: price } = payment
     await updateEnrollment(trx, await seat(trx, place, { payment, now }), { price })
+    await tellOfSeat(trx, { row, place: { ...place, price }, now })
   } else await giveBack(trx, place, paid)
 }
 
@@ -54,15 +54,8 @@ async function placeFor(trx: Queries, { row, payment, now }: Paid): Promise<Enro
 }
 
 async function giveBack(trx: Queries, place: EnrollmentRow, { row, payment, now }: Paid): Promise<void> {
-  const { amount: refund, id } = payment
+  const { amount: refund } = payment
   await endPlace(trx, place, { refund, now })
-  await notify(trx, {
-    person: place.user_id,
-    kind: 'cohort.seat',
-    title: `Refund of ${cents(refund / 100)}: ${row.cohort.cohort_name}`,
-    text: `Your payment for ${row.cohort.cohort_name} came in when your seat was no longer held. All of it, ${cents(refund / 100)}, will be refunded.`,
-    link: MY_COHORTS,
-    key: `${id} refunded`,
-    now,
-  })
+  const why = `Your payment for ${row.cohort.cohort_name} came in when your seat was no longer held.`
+  await tellOfRefund(trx, { row, place, now }, { refund, why })
 }

@@ -1,4 +1,5 @@
 import { enqueueJob, noteLater, notify, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
+import { cents, date } from '#kit/format.ts'
 import { type CohortRow, takePlace } from './cohorts.db.ts'
 import { type EnrollmentRow, findLive, insertEnrollment, updateEnrollment } from './enrollments.db.ts'
 import { isJoinable, MY_COHORTS } from './terms.model.ts'
@@ -67,6 +68,45 @@ export async function seat(trx: Queries, one: EnrollmentRow, { payment, now }: S
     offered_until: null,
     enrolled_at: now,
     payment_id: payment?.id ?? null,
+  })
+}
+
+type Told = Locked & { readonly place: Pick<EnrollmentRow, 'id' | 'user_id' | 'price'> }
+
+/** Tells whoever took a seat that it is theirs, and what they paid for it. */
+export async function tellOfSeat(trx: Queries, { row, place, now }: Told): Promise<void> {
+  const { cohort_name: name, start } = row.cohort
+  const begins = start === null ? '' : ` It begins on ${date(start)}.`
+  const paid =
+    place.price === 0
+      ? ''
+      : ` You paid ${cents(place.price / 100)}; the invoice is under Plans and billing, in Billing history.`
+  await notify(trx, {
+    person: place.user_id,
+    kind: 'cohort.seat',
+    title: `You are enrolled: ${name}`,
+    text: `Your seat in ${name} is confirmed.${begins}${paid}`,
+    link: MY_COHORTS,
+    key: `${place.id} enrolled`,
+    now,
+  })
+}
+
+/** Tells what goes back, and why; each place is paid back once. */
+export async function tellOfRefund(
+  trx: Queries,
+  { row, place, now }: Told,
+  { refund, why }: { readonly refund: number; readonly why: string },
+): Promise<void> {
+  const amount = cents(refund / 100)
+  await notify(trx, {
+    person: place.user_id,
+    kind: 'cohort.seat',
+    title: `Refund of ${amount}: ${row.cohort.cohort_name}`,
+    text: `${why} ${amount} will be refunded to the payment method you used.`,
+    link: MY_COHORTS,
+    key: `${place.id} refunded`,
+    now,
   })
 }
 

@@ -45,7 +45,7 @@ export const BILLING: readonly Entry[] = [
     id: 'invoices',
     question: 'Where do I find my invoices?',
     answer:
-      'On **Plans and billing**, under **Billing history**: every payment for a plan with its date, amount, and an invoice as PDF. What you paid for a cohort, and what was refunded, is on **Cohorts**, under **My cohorts**; ask below if you need a receipt. For a refund, ask below with the number of the invoice. Invoices are kept, without your name, even if you delete your account, because the law requires it.',
+      'On **Plans and billing**, under **Billing history**: every payment for a plan or a seat in a cohort with its date, amount, what was refunded, and an invoice as PDF. For a refund, ask below with the number of the invoice. Invoices are kept, without your name, even if you delete your account, because the law requires it.',
     category: 'billing',
     routes: ['/subscriptionPlans'],
   },
