@@ -76,6 +76,13 @@ test('what an attacker writes is shown as text and runs nowhere', async () => {
   await preview.getByText('<script>').waitFor()
   expect(await preview.locator('img, script, iframe, a').count()).toBe(0)
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  // What is to mend leads to its line.
+  await page.getByRole('button', { name: 'Line 3:', exact: true }).first().click()
+  const marked = () =>
+    area(page).evaluate((field) =>
+      field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
+    )
+  expect(await marked()).toBe(HOSTILE[1])
 })
 
 test('what is typed without a network is kept over a reload and saved when there is one again', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { counted } from '#kit/format.ts'
 import { hasPermissionIn } from '#kit/access.ts'
+import { counted } from '#kit/format.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
 import { useMemberships, useMembershipsChanged } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
+import { Done } from '../entry/Said.tsx'
 import { NoOrganization } from '../organization/NoOrganization.tsx'
 import { Action } from '../page/Action.tsx'
 import { Page } from '../page/Page.tsx'
@@ -12,8 +13,8 @@ import { PageTabs } from '../page/PageTabs.tsx'
 import { Waiting } from '../page/Waiting.tsx'
 import { BoardTab } from './BoardTab.tsx'
 import { ImportLeads } from './ImportLeads.tsx'
-import css from './leads.module.css'
 import { LeadPanel } from './LeadPanel.tsx'
+import css from './leads.module.css'
 import { NewLead } from './NewLead.tsx'
 import { ReportTab } from './ReportTab.tsx'
 import { ScoringTab } from './ScoringTab.tsx'
@@ -79,6 +80,8 @@ export function LeadsPage({ title, lead, board }: LeadsPageProps) {
   )
 }
 
+type Dialog = 'new' | 'import'
+
 type OpenedProps = {
   readonly title: string
   readonly lead: string
@@ -89,7 +92,12 @@ type OpenedProps = {
 function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const { query, setQuery } = useAddress()
   // Another page asks for a new lead by the ZIP code that it comes from.
-  const [dialog, setDialog] = useState<'new' | 'import' | null>(query.zip === undefined ? null : 'new')
+  const [dialog, setDialog] = useState<Dialog | null>(query.zip === undefined ? null : 'new')
+  const [added, setAdded] = useState<string | null>(null)
+  const choose = (next: Dialog) => {
+    setAdded(null)
+    setDialog(next)
+  }
   const close = () => {
     setDialog(null)
     setQuery({ zip: null })
@@ -101,7 +109,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const mayWrite = hasPermissionIn(roles, organization, 'prospects.write')
   const { id, Part } = TABS.find((tab) => tab.id === query.tab) ?? FIRST
   return (
-    <Page title={title} lead={lead} actions={mayWrite ? <HeadActions onChoose={setDialog} /> : null}>
+    <Page title={title} lead={lead} actions={mayWrite ? <HeadActions onChoose={choose} /> : null}>
       <PageTabs
         label={title}
         tabs={TABS}
@@ -122,12 +130,10 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
           }
           return (
             <section className={css.part} aria-label={counted(leads.length, 'lead')}>
+              <Done text={added === null ? null : `${added} was added.`} />
               <Part {...desk} />
               <LeadPanel {...desk} />
-              {dialog === 'new' && mayWrite ? (
-                <NewLead {...desk} zip={query.zip ?? ''} onClose={close} />
-              ) : null}
-              {dialog === 'import' ? <ImportLeads {...desk} onClose={() => setDialog(null)} /> : null}
+              <Dialogs desk={desk} dialog={dialog} onAdded={setAdded} onClose={close} />
             </section>
           )
         }}
@@ -136,7 +142,22 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   )
 }
 
-const HeadActions = ({ onChoose }: { readonly onChoose: (dialog: 'new' | 'import') => void }) => (
+type DialogsProps = {
+  readonly desk: Desk
+  readonly dialog: Dialog | null
+  readonly onAdded: (name: string) => void
+  readonly onClose: () => void
+}
+
+function Dialogs({ desk, dialog, onAdded, onClose }: DialogsProps) {
+  const { zip = '' } = useAddress().query
+  if (dialog === 'import') return <ImportLeads {...desk} onClose={onClose} />
+  return dialog === 'new' && desk.mayWrite ? (
+    <NewLead {...desk} zip={zip} onAdded={onAdded} onClose={onClose} />
+  ) : null
+}
+
+const HeadActions = ({ onChoose }: { readonly onChoose: (dialog: Dialog) => void }) => (
   <>
     <Action onClick={() => onChoose('new')}>New lead</Action>
     <Action tone="plain" onClick={() => onChoose('import')}>

@@ -13,13 +13,15 @@ import css from './leads.module.css'
 type NewLeadProps = Desk & {
   /** What is known before anything is typed; empty: nothing. */
   readonly zip: string
+  /** Told the name. */
+  readonly onAdded: (name: string) => void
   readonly onClose: () => void
 }
 
 const FIRST = { name: '', company: '', email: '', phone: '', zip: '' }
 
 /** Who it is, where from, and what was agreed to: without that, the name is hidden as soon as it is saved. */
-export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadProps) {
+export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: NewLeadProps) {
   const [who, setWho] = useState<Who>({ ...FIRST, zip })
   const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
   const [source, setSource] = useState<Source>('manual')
@@ -31,7 +33,10 @@ export function NewLead({ actions, place, isOneBoard, zip, onClose }: NewLeadPro
     if (isRunning || consentProblem(consent) !== undefined) return
     setRunning(true)
     const body = { ...who, interest: [board], board, source, consent, org_name: place.org }
-    if (await actions.create(body)) onClose()
+    if (await actions.create(body)) {
+      onAdded(who.name.trim())
+      onClose()
+    }
     setRunning(false)
   }
   return (

@@ -47,7 +47,7 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
             how: { format: 'percent' },
             reason: 'No lead has been won or lost.',
           },
-          { label: 'Answered in time', value: pipeline.slaRate, how: { format: 'percent' } },
+          { label: 'Contacted in time', value: pipeline.slaRate, how: { format: 'percent' } },
           {
             label: 'Median hours to first response',
             value: pipeline.medianResponseHours,

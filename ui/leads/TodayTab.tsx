@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type CallReason, callListOf } from '#kit/leads/call-list.ts'
 import { counted, date, money } from '#kit/format.ts'
+import { type CallReason, callListOf } from '#kit/leads/call-list.ts'
 import { BOARDS, labelIn } from '#kit/leads/stages.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { Headline } from '../blocks/Headline.tsx'
@@ -8,8 +8,8 @@ import { Done, Problem } from '../entry/Said.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Empty } from '../states/PageState.tsx'
 import { StatusDot } from '../states/ToneWord.tsx'
-import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
+import css from './leads.module.css'
 import type { Lead } from './use-leads.ts'
 
 /** Whom to contact today, the most promising first, and who is left out with the reason. */
@@ -46,8 +46,8 @@ export function TodayTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
               </div>
               {mayWrite ? (
                 <Actions>
-                  <Action tone="plain" label={`Note a call with ${lead.name}`} onClick={() => noteCall(lead)}>
-                    Called
+                  <Action tone="plain" label={`Log a call with ${lead.name}`} onClick={() => noteCall(lead)}>
+                    Log a call
                   </Action>
                 </Actions>
               ) : null}

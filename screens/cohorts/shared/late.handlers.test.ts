@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '#api/testing/server.ts'
 import {
+  addMembers,
   type Client,
   DAY_MS,
   dayFrom,
@@ -105,11 +106,20 @@ test('nobody is enrolled late beyond the seats, or before those who have waited 
   expect((await late(id, person)).body.code).toBe('full')
 })
 
-test('of two late enrollments at once into one seat, one goes through', async () => {
-  const id = await begun({ seats: 1 })
-  const people = [await idOf(await member()), await idOf(admin)]
-  const answers = await Promise.all(people.map((one) => late(id, one)))
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+test('forty late enrollments at once into ten seats: ten are enrolled, each told once, and thirty are refused', async () => {
+  const people = await addMembers(server, 40)
+  const id = await begun({ seats: 10 })
+  const answers = await Promise.all(people.flatMap((one) => [late(id, one), late(id, one)]))
+  const count = (status: number) => answers.filter((one) => one.status === status).length
+  // The second press of who got a seat finds it taken by themselves.
+  expect([count(201), count(200), count(409)]).toEqual([10, 10, 60])
+  const { rows } = await server.pool.query(
+    `SELECT count(*)::int AS seats, count(DISTINCT user_id)::int AS people, (SELECT count(*)::int FROM notices
+       WHERE title LIKE 'You are enrolled: %' AND user_id = ANY ($2)) AS told
+     FROM cohort_enrollments WHERE cohort_id = $1 AND status = 'enrolled'`,
+    [id, people],
+  )
+  expect(rows).toEqual([{ seats: 10, people: 10, told: 10 }])
 })
 
 test('a cohort that has not begun, or is over, and people of elsewhere are refused', async () => {

@@ -3,8 +3,14 @@ import { checkWords } from '../../shared/checks.model.ts'
 import css from '../create.module.css'
 import type { Checked } from '../queries.ts'
 
+type Props = {
+  readonly checked: Checked | undefined
+  /** Leads to a line of the text, counted from one. */
+  readonly onLine: (line: number) => void
+}
+
 /** What is to mend before a second person reads it, and what could be better. */
-export function Checks({ checked }: { readonly checked: Checked | undefined }) {
+export function Checks({ checked, onLine }: Props) {
   if (checked === undefined) return null
   const { problems, minutes } = checked
   const isReady = problems.every(({ level }) => level !== 'error')
@@ -22,11 +28,16 @@ export function Checks({ checked }: { readonly checked: Checked | undefined }) {
         {problems.map(({ level, message, line }) => (
           <li key={`${line} ${message}`} data-level={level}>
             {level === 'hint' ? <IconBulb size={16} role="img" aria-label="Hint" /> : null}
-            {line === null ? message : `Line ${line}: ${message}`}
+            {line === null ? null : (
+              <button type="button" className={css.line} onClick={() => onLine(line)}>
+                Line {line}:
+              </button>
+            )}{' '}
+            {message}
           </li>
         ))}
       </ul>
-      <p className={css.quiet}>Images are not supported yet.</p>
+      <p className={css.quiet}>An article has no images: its tables and live figures say it instead.</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { ApiError } from '#kit/react/api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { MarkdownText } from '#ui/markdown/MarkdownText.tsx'
@@ -15,7 +16,7 @@ import { About } from './about.tsx'
 import { Checks } from './checks.tsx'
 import { Comments } from './comments.tsx'
 import { ConflictView } from './conflict-view.tsx'
-import { Editor } from './editor.tsx'
+import { Editor, showLine } from './editor.tsx'
 import { Revisions } from './revisions.tsx'
 import { Steps } from './steps.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
@@ -75,12 +76,18 @@ type TextProps = { readonly writing: Writing; readonly content: Content; readonl
 /** The text and what readers will see of it, beside each other. */
 function TextTab({ writing, content, canEdit }: TextProps) {
   const checked = useChecked(content)
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={css.split} data-alone={!canEdit}>
       {canEdit ? (
         <section aria-label="Text" className={css.pane}>
-          <Editor body={content.body} onChange={(body) => writing.change({ body })} />
-          <Checks checked={checked.data} />
+          <Editor area={area} body={content.body} onChange={(body) => writing.change({ body })} />
+          <Checks
+            checked={checked.data}
+            onLine={(line) => {
+              if (area.current !== null) showLine(area.current, line)
+            }}
+          />
         </section>
       ) : null}
       <section aria-label="Preview" className={css.preview}>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef } from 'react'
+import type { ClipboardEvent, RefObject } from 'react'
 import { pastedMarkdown } from '../../shared/paste.model.ts'
 import css from '../create.module.css'
 
@@ -28,11 +28,25 @@ const SIGNS: readonly Sign[] = [
   },
 ]
 
-type Props = { readonly body: string; readonly onChange: (body: string) => void }
+type Props = {
+  readonly body: string
+  readonly onChange: (body: string) => void
+  readonly area: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Marks a line of the text, counted from one, and scrolls to it. */
+export function showLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n')
+  const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
+  field.setSelectionRange(from, from)
+  // A browser scrolls to where the focus comes in.
+  field.blur()
+  field.focus()
+  field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0))
+}
 
 /** The Markdown of a text, with buttons for its signs. */
-export function Editor({ body, onChange }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null)
+export function Editor({ body, onChange, area }: Props) {
   const put = (made: (marked: string) => string) => {
     const field = area.current
     if (field === null) return

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { date } from '#kit/format.ts'
 import { hasPermission } from '#kit/access.ts'
+import { date } from '#kit/format.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
@@ -21,32 +21,51 @@ export function Start() {
       lead="Write, have a second person review it, then publish it for your organization."
     >
       {hasPermission(roles, 'articles.write') ? <NewArticle /> : null}
-      <Panel title="In progress">
-        <Waiting asked={asked} what="the articles" shape="lines">
-          {(articles) =>
-            articles.length === 0 ? (
-              <p className={css.quiet}>
-                Nothing yet. Your drafts stand here, and what waits for your review.
-              </p>
-            ) : (
-              <ul className={css.open}>
-                {articles.map((one) => (
-                  <li key={one.id}>
-                    <Link to="/articles/create" search={{ id: one.id }}>
-                      {one.title}
-                    </Link>
-                    <span className={css.quiet}>
-                      {categoryLabel(one.category)} · {one.isMine ? 'You' : one.author.displayName}
-                      {one.plannedDate === null ? null : ` · Planned for ${date(one.plannedDate)}`}
-                    </span>
-                    <StatusDot {...STATUS_LOOK[one.status]} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Waiting>
-      </Panel>
+      <Waiting asked={asked} what="the articles" shape="lines">
+        {(articles) => {
+          const published = articles.filter(({ status }) => status === 'published')
+          return (
+            <>
+              <Panel title="In progress">
+                <Listed
+                  articles={articles.filter(({ status }) => status !== 'published')}
+                  empty="Nothing in progress. Your drafts stand here, and what waits for your review."
+                />
+              </Panel>
+              {published.length === 0 ? null : (
+                <Panel title="Published">
+                  <Listed articles={published} />
+                </Panel>
+              )}
+            </>
+          )
+        }}
+      </Waiting>
     </Page>
   )
 }
+
+type ListedProps = {
+  readonly articles: NonNullable<ReturnType<typeof useOpenArticles>['data']>
+  readonly empty?: string
+}
+
+const Listed = ({ articles, empty }: ListedProps) =>
+  articles.length === 0 ? (
+    <p className={css.quiet}>{empty}</p>
+  ) : (
+    <ul className={css.open}>
+      {articles.map((one) => (
+        <li key={one.id}>
+          <Link to="/articles/create" search={{ id: one.id }}>
+            {one.title}
+          </Link>
+          <span className={css.quiet}>
+            {categoryLabel(one.category)} · {one.isMine ? 'You' : one.author.displayName}
+            {one.plannedDate === null ? null : ` · Planned for ${date(one.plannedDate)}`}
+          </span>
+          <StatusDot {...STATUS_LOOK[one.status]} />
+        </li>
+      ))}
+    </ul>
+  )
