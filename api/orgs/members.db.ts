@@ -59,15 +59,25 @@ export async function findMemberRoles(
     .execute()
 }
 
-/** Whether no one else with an active account administers the organization. Under lockOrg only. */
+/**
+ * Whether no one else with an active account administers the organization. Under lockOrg only. Whose account is about to
+ * be deleted does not count where the server asks; a member's transaction sees no deletions, and the deletion itself
+ * keeps whom the last other administrator has left alone.
+ */
 export async function isLastAdmin(db: Queries, { orgId, userId }: Place): Promise<boolean> {
   const rows = await db
     .selectFrom('membership_roles as mr')
     .innerJoin('users as u', 'u.id', 'mr.user_id')
+    .leftJoin('account_deletions as d', 'd.user_id', 'mr.user_id')
     .select('mr.user_id')
     .where('mr.org_id', '=', orgId)
     .where('mr.role_id', '=', ADMIN)
-    .where((eb) => eb.or([eb('u.status', '=', 'active'), eb('mr.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('u.status', '=', 'active'), eb('d.user_id', 'is', null)]),
+        eb('mr.user_id', '=', userId),
+      ]),
+    )
     .execute()
   return rows.some((row) => row.user_id === userId) && rows.every((row) => row.user_id === userId)
 }

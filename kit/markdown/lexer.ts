@@ -1,10 +1,11 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 
 /** Double braces before anything else, so that emphasis or links never take a part of them. */
-const directive = (level: 'block' | 'inline', start: RegExp, whole: RegExp) => ({
+const directive = (level: 'block' | 'inline', start: string, whole: RegExp) => ({
   name: `${level} directive`,
   level,
-  start: (source: string) => start.exec(source)?.index,
+  // Asked at every paragraph of all that follows: a search for letters is many times faster than an expression.
+  start: (source: string) => source.indexOf(start),
   tokenizer: (source: string): Tokens.Generic | undefined => {
     const [raw] = whole.exec(source) ?? []
     return raw === undefined ? undefined : { type: 'directive', raw }
@@ -14,8 +15,8 @@ const directive = (level: 'block' | 'inline', start: RegExp, whole: RegExp) => (
 const MARKED = new Marked({
   gfm: true,
   extensions: [
-    directive('block', /\n\{\{tool:/, /^\{\{tool:[^\n]*\}\}[ \t]*(?:\n+|$)/),
-    directive('inline', /\{\{/, /^\{\{[^\n]*?\}\}/),
+    directive('block', '\n{{tool:', /^\{\{tool:[^\n]*\}\}[ \t]*(?:\n+|$)/),
+    directive('inline', '{{', /^\{\{[^\n]*?\}\}/),
   ],
 })
 

@@ -173,6 +173,9 @@ test.each([
   ['emphasis that never ends', times(`${times('*_a ', 1_997)}\n\n`, 12)],
   ['runs of all signs', times(`${times('*__**_', 80)}\n\n`, 190)],
   ['addresses', times(`${times('a@b.', 1_000)}\n\n`, 24)],
+  ['nothing but paragraphs', times('a\n\n', 33_000)],
+  ['as many lines as there may be', times(`${'a'.repeat(64)}\n\n`, 1_490)],
+  ['nothing but items of a list', times(`${times('- a\n', 1_900)}\n`, 12)],
   ['many short paragraphs of brackets', times(`${times('[', 7_000)}\n\n`, 14)],
   ['many short paragraphs of stars', times(`${times('*a **a ', 1_000)}\n\n`, 13)],
 ])('a text made to be slow (%s) is answered or refused in good time', (_name, body) => {

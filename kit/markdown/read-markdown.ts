@@ -12,6 +12,8 @@ export type Reading = { readonly document: DocumentBlock[]; readonly problems: r
 const LONGEST = 100_000
 const LONGEST_PARAGRAPH = 8_000
 const DEEPEST = 12
+/** Each is looked for in all that follows it. */
+const MOST_LINES = 3_000
 /** Signs whose meaning hangs on others further on: what reading them takes grows with the square of their number. */
 const SIGNS = [
   { sign: /[*_~@]/g, inPart: 300, inText: 1_500, said: 'of the signs *, _, ~, and @' },
@@ -38,6 +40,7 @@ const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+]|\d+[.)])[ \t]*){${DEEP
 
 function limitOf(text: string): string | null {
   if (text.length > LONGEST) return 'The text is longer than 100,000 characters.'
+  if (text.split('\n').length > MOST_LINES) return `The text has more than ${number(MOST_LINES, 0)} lines.`
   const parts = text.split(/\n\s*\n/)
   if (parts.some((part) => part.length > LONGEST_PARAGRAPH))
     return 'A paragraph, list, or table is longer than 8,000 characters: split it.'

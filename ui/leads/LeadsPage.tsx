@@ -98,10 +98,6 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
     setAdded(null)
     setDialog(next)
   }
-  const close = () => {
-    setDialog(null)
-    setQuery({ zip: null })
-  }
   const asked = useLeads(place)
   const actions = useLeadActions(place)
   const roles = useSession().user?.roles ?? []
@@ -133,7 +129,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
               <Done text={added === null ? null : `${added} was added.`} />
               <Part {...desk} />
               <LeadPanel {...desk} />
-              <Dialogs desk={desk} dialog={dialog} onAdded={setAdded} onClose={close} />
+              <Dialogs desk={desk} dialog={dialog} onAdded={setAdded} onClose={() => setDialog(null)} />
             </section>
           )
         }}
@@ -150,10 +146,14 @@ type DialogsProps = {
 }
 
 function Dialogs({ desk, dialog, onAdded, onClose }: DialogsProps) {
-  const { zip = '' } = useAddress().query
-  if (dialog === 'import') return <ImportLeads {...desk} onClose={onClose} />
+  const { query, setQuery } = useAddress()
+  const close = () => {
+    onClose()
+    setQuery({ zip: null })
+  }
+  if (dialog === 'import') return <ImportLeads {...desk} onClose={close} />
   return dialog === 'new' && desk.mayWrite ? (
-    <NewLead {...desk} zip={zip} onAdded={onAdded} onClose={onClose} />
+    <NewLead {...desk} zip={query.zip ?? ''} onAdded={onAdded} onClose={close} />
   ) : null
 }
 
