@@ -29,7 +29,7 @@ async function offer(
   await page.getByText('Everything that is needed is there.').waitFor()
   // It saves as it opens: nothing is left to press.
   await button(page, 'Open for enrollment').click()
-  await page.getByText(/^Saved/).waitFor()
+  await page.getByText(/^Last saved/).waitFor()
   await button(page, 'All cohorts').first().click()
 }
 
@@ -129,7 +129,7 @@ async function begun(desk: Page, name: string, seats: string): Promise<void> {
   await desk.getByLabel('Seats', { exact: true }).fill(seats)
   await button(desk, '5. Preview and open').click()
   await button(desk, 'Open for enrollment').click()
-  await desk.getByText(/^Saved/).waitFor()
+  await desk.getByText(/^Last saved/).waitFor()
   await button(desk, 'All cohorts').first().click()
   await button(desk, `People of ${name}`).click()
   await desk.getByRole('heading', { name: 'Late enrollment' }).waitFor()

@@ -24,7 +24,7 @@ export async function pageOf(browser: Browser, who: Credentials, path: string): 
   return page
 }
 
-export const isSaved = (page: Page) => page.getByText(/^Saved (at|on)/).waitFor()
+export const isSaved = (page: Page) => page.getByText(/^Last saved (at|on)/).waitFor()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** A run of a template for a subject of its own; its address is the page's. */

@@ -38,7 +38,7 @@ function stateOf(saving: Saving) {
       return {
         icon: <IconCheck size={16} aria-hidden="true" />,
         tone: 'positive',
-        words: saving.at === undefined ? 'Saved' : `Saved ${saving.at}`,
+        words: saving.at === undefined ? 'Saved' : `Last saved ${saving.at}`,
       }
     case 'unsaved':
       return { icon: <IconPencil size={16} aria-hidden="true" />, tone: 'neutral', words: 'Not saved yet' }
