@@ -19,7 +19,15 @@ export { defineMigration, wallOf } from './database/migrations/screen-migration.
 // Rows: the only ways to a transaction. `asServer` looks across tenants; as-server.test.ts lists who may.
 export { asServer, withPerson, withTenant } from './database/tenant.ts'
 // Files: announced here, sent to and fetched from the storage address (docs/decisions/0044).
-export { deleteFile, type FileRow, findFile, findFiles, findUsed, insertFile } from './files/files.db.ts'
+export {
+  deleteFile,
+  type FileRow,
+  findFile,
+  findFiles,
+  findUsed,
+  insertFile,
+  refusePending,
+} from './files/files.db.ts'
 export { announceFile, downloadOf, readHead } from './files/files.ts'
 export { clearPlace } from './files/reserve-place.ts'
 // Pages ordered by time.
@@ -40,9 +48,9 @@ export { addLead, type NewLead } from './leads/add-lead.ts'
 export { findLeadZips } from './leads/leads.db.ts'
 // What a list that is sent whole may be (docs/decisions/0004).
 export { assertStorable, checkItems } from './lists/check-items.ts'
-export { startedFrom } from './lists/save-answer.ts'
 // What a screen has to say to saves of its organization's list.
 export { defineListRule, type WrittenList } from './lists/list-rule.ts'
+export { startedFrom } from './lists/save-answer.ts'
 export { parseItems } from './lists/save-list.ts'
 export { enqueueMail } from './mail/outbox.db.ts'
 // What somebody did that a milestone counts.
@@ -50,13 +58,10 @@ export { noteLater } from './milestones/note-later.ts'
 // What people are told, in the app, by mail, and in the weekly digest: the one way (docs/decisions/0050).
 export { notify } from './notices/notify.ts'
 export { findHolders } from './notices/people.db.ts'
-// What an organization's own programs are told (docs/decisions/0051).
-export { announce } from './webhooks/announce.ts'
 export { foldedDefaultOf } from './orgs/organization.ts'
 export { organizationOf } from './orgs/organization-of.ts'
 // What a person's plan allows: the one check, with the limits that come with it.
 export { assertCovered, roomOf } from './payments/entitlement.ts'
-export { assertRunnable } from './tools/tools.handlers.ts'
 // One-off payments for a thing of a screen (docs/decisions/0045): asked for, looked up under a lock, used once, returned.
 export {
   findIdlePayments,
@@ -97,8 +102,11 @@ export { saveReport } from './reports/reports.db.ts'
 export { defineSample, type SampleOwner } from './sample/screen-samples.ts'
 export type { Services } from './services.ts'
 export { publicUrl } from './settings.ts'
+export { addressOut } from './shares/address-out.ts'
 // What can be shown by link (docs/decisions/0040): an export of `*.handlers.ts`.
 export { defineShareable } from './shares/shareable.ts'
-export { addressOut } from './shares/address-out.ts'
 export { openShare } from './shares/shares.handlers.ts'
 export { askerOf } from './tools/asker.ts'
+export { assertRunnable } from './tools/tools.handlers.ts'
+// What an organization's own programs are told (docs/decisions/0051).
+export { announce } from './webhooks/announce.ts'

@@ -73,6 +73,24 @@ export async function settleFile(db: Queries, fileId: string, outcome: Outcome):
   return result.numUpdatedRows > 0n
 }
 
+/** Whether who announced a file may still send it: their account is open, and they are in the organization it goes to. */
+export async function maySend(db: Queries, { uploaded_by: by, org_id: orgId }: FileRow): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM users u WHERE u.id = ${by} AND u.status = 'active' AND (${orgId}::text IS NULL
+    OR EXISTS (SELECT 1 FROM memberships m WHERE m.org_id = ${orgId} AND m.user_id = u.id))`.execute(db)
+  return rows.length > 0
+}
+
+/** What was announced for a thing that is gone can no longer be sent. */
+export async function refusePending(db: Queries, holder: string, reason: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ status: 'rejected', reason })
+    .where('holder', '=', holder)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 export type StoredObject = FileTables['stored_objects']
 
 /** Notes a key before its content is stored, or what has become of it. */

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_BYTES_AT_MOST } from '#kit/file-types.ts'
 import { asServer } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type FileRow, findFile } from './files.db.ts'
+import { type FileRow, findFile, maySend } from './files.db.ts'
 import { receivedLimit } from './quota.ts'
 import { receiveFile, tooLarge } from './receive-file.ts'
 import { clearPlace, reservePlace } from './reserve-place.ts'
@@ -49,6 +49,7 @@ async function put(services: Services, request: FastifyRequest, reply: FastifyRe
   const { permit, file } = await find(services, request, 'put')
   if (request.headers['content-type'] !== permit.type) throw refused()
   if (file.status !== 'pending') throw alreadyUsed()
+  if (!(await asServer(services.db, (trx) => maySend(trx, file)))) throw refused()
   const { 'content-length': length } = request.headers
   const said = length === undefined ? null : Number(length)
   if ((said ?? 0) > FILE_BYTES_AT_MOST) throw tooLarge()

@@ -1,6 +1,6 @@
+import { counted } from '#kit/format.ts'
 import type { DocumentBlock, TextProblem } from '#kit/markdown/document.ts'
 import { isInside } from '#kit/markdown/safe-link.ts'
-import { counted } from '#kit/format.ts'
 import { wordCount } from './reading.model.ts'
 
 type Checked = {
@@ -62,7 +62,7 @@ const adviceIn = (body: string): readonly TextProblem[] =>
 /** A figure that the law changes each year reads as today's in any later one. */
 const amountsIn = (body: string): readonly TextProblem[] =>
   /\$\d/.test(body) && !/\b(?:19|20)\d\d\b/.test(body)
-    ? [hint('Amounts are named without a year. Where the law sets one, use {{rule:…@year}}.')]
+    ? [hint('Amounts are named without a year. Where the law sets one, add it with Dated figure.')]
     : []
 
 const HARD = 13

@@ -187,6 +187,17 @@ export const scheduleArticle = defineEndpoint({
   refusals: [409, 412],
 })
 
+export const unscheduleArticle = defineEndpoint({
+  ...its,
+  method: 'POST',
+  path: '/articles/{id}/unschedule',
+  summary: 'Keep a scheduled article from being published',
+  access: { permission: 'articles.publish' },
+  body: z.object(seen),
+  answer: state,
+  refusals: [409, 412],
+})
+
 export const archiveArticle = defineEndpoint({
   ...its,
   method: 'POST',

@@ -180,6 +180,17 @@ test('a scheduled article is published when its time comes, unless it was edited
   expect(await statusOf(edited)).toBe('draft')
 })
 
+test('a schedule is for later, and one that is canceled publishes nothing', async () => {
+  const id = await approved({ title: 'Not yet' })
+  const past = await step(editor, [id, 'schedule'], { publishAt: '2001-01-01T00:00:00.000Z' })
+  expect(past).toMatchObject({ status: 400, body: { fields: [{ path: 'publishAt' }] } })
+  await step(editor, [id, 'schedule'], { publishAt: new Date().toISOString() })
+  expect((await step(editor, [id, 'unschedule'])).body.status).toBe('approved')
+  await server.runJobs()
+  expect(await statusOf(id)).toBe('approved')
+  expect((await step(editor, [id, 'unschedule'])).status).toBe(409)
+})
+
 test('a preview shows what readers would see and what is to mend, and saves nothing', async () => {
   const { body } = await author.post('/articles/check', { ...TEXT, body: '<img src=x onerror=alert(1)>' })
   expect(body.document).toEqual([{ kind: 'paragraph', runs: [{ text: '<img src=x onerror=alert(1)>' }] }])

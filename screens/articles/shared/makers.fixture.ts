@@ -1,7 +1,7 @@
 import { randomLetters } from '#api/ids.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
-import { SHIPPED } from './shipped/all-shipped.model.ts'
 import { insertArticle, takeSlug } from './drafts.db.ts'
+import { SHIPPED } from './shipped/all-shipped.model.ts'
 import type { Status } from './workflow.model.ts'
 
 /** Where an article stands before the step that a path ends with. */
@@ -10,6 +10,7 @@ const BEFORE: Readonly<Record<string, Status>> = {
   'request-changes': 'in_review',
   publish: 'approved',
   schedule: 'approved',
+  unschedule: 'scheduled',
 }
 
 const SOURCE = {

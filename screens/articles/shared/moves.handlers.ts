@@ -1,6 +1,6 @@
 import {
-  assertRunnable,
   askerOf,
+  assertRunnable,
   bind,
   type Caller,
   enqueueJob,
@@ -12,16 +12,16 @@ import {
   Refusal,
   type Services,
 } from '#api/kit.ts'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { parseToolCall } from '#kit/markdown/directive.ts'
 import type { DocumentBlock } from '#kit/markdown/document.ts'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { screenAt } from '#kit/route.ts'
 import { benchOf } from './articles.handlers.ts'
 import { checksOf } from './checks.model.ts'
 import { datedFigure } from './dated-rules.model.ts'
-import * as contract from './drafts.api.ts'
 import type { Content } from './drafts.api.ts'
+import * as contract from './drafts.api.ts'
 import { type ArticleRow, insertComment, noteRevision, updateArticle } from './drafts.db.ts'
 import { withFigures } from './live-figures.model.ts'
 import { contentOf, draftOf, nameOf, publishNow, stateOf, withDraft } from './places.handlers.ts'
@@ -179,12 +179,17 @@ export const publish = bind(contract.publishArticle, async ({ params: { id }, bo
   })
 })
 
+/** A caller whose clock is a little slow means now. */
+const CLOCKS_APART_MS = 60_000
+
 export const schedule = bind(contract.scheduleArticle, async ({ params: { id }, body, caller, services }) => {
   const permission = 'articles.publish'
   return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
     const { org_id: orgId } = row
     const runAt = new Date(body.publishAt)
     const now = services.now()
+    if (runAt.getTime() < now.getTime() - CLOCKS_APART_MS)
+      throw REFUSALS.invalid([{ path: 'publishAt', message: 'Choose a time in the future, or publish now.' }])
     const next = { status: stepped(row, 'schedule'), publish_at: runAt, updated_at: now }
     await updateArticle(trx, { orgId, id }, next)
     const job = { kind: 'articles.shared.publish' as const, userId: caller.userId, orgId, now, runAt }
@@ -192,6 +197,19 @@ export const schedule = bind(contract.scheduleArticle, async ({ params: { id }, 
     return stateOf({ ...row, ...next })
   })
 })
+
+export const unschedule = bind(
+  contract.unscheduleArticle,
+  async ({ params: { id }, body, caller, services }) => {
+    const permission = 'articles.publish'
+    return withDraft({ services, caller }, { id, permission, rev: body.rev }, async (trx, row) => {
+      // Its job finds another time than its own and publishes nothing.
+      const next = { status: stepped(row, 'unschedule'), publish_at: null, updated_at: services.now() }
+      await updateArticle(trx, { orgId: row.org_id, id }, next)
+      return stateOf({ ...row, ...next })
+    })
+  },
+)
 
 export const archive = bind(contract.archiveArticle, async ({ params: { id }, body, caller, services }) => {
   const permission = 'articles.publish'

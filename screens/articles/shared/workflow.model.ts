@@ -9,7 +9,15 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
-export const MOVES = ['submit', 'approve', 'request-changes', 'publish', 'schedule', 'archive'] as const
+export const MOVES = [
+  'submit',
+  'approve',
+  'request-changes',
+  'publish',
+  'schedule',
+  'unschedule',
+  'archive',
+] as const
 export type Move = (typeof MOVES)[number]
 
 /** What each step starts from, and what it leads to. */
@@ -19,6 +27,7 @@ const STEPS: Readonly<Record<Move, { readonly from: readonly Status[]; readonly 
   'request-changes': { from: ['in_review'], to: 'changes_requested' },
   publish: { from: ['approved', 'scheduled'], to: 'published' },
   schedule: { from: ['approved', 'scheduled'], to: 'scheduled' },
+  unschedule: { from: ['scheduled'], to: 'approved' },
   archive: { from: [...STATUSES], to: 'archived' },
 }
 

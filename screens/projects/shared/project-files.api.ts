@@ -27,7 +27,10 @@ export const uploadFile = defineEndpoint({
       .trim()
       .min(1, 'Enter a file name.')
       .max(255)
-      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A file name has no line breaks or control characters.'),
+      .regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u,
+        'A file name has no line breaks, control characters, or signs that turn the text round.',
+      ),
     fileType: z.string().trim().min(1).max(120),
     size: z.int().min(1).max(1e12).optional(),
     sha256: z

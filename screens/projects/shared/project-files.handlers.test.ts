@@ -183,6 +183,7 @@ for (const store of ['disk', 'S3-compatible store'] as const)
           body: { message: 'This file type is not allowed' },
         })
       expect((await announce('a.csv', { fileType: 'text/html' })).status).toBe(400)
+      expect((await announce('a\u202evsc.csv')).body.fields).toMatchObject([{ path: 'fileName' }])
       for (const subfolder of ['../x', 'A', '', 'x'.repeat(33)])
         expect((await announce('a.csv', { subfolder })).status).toBe(400)
       const { body } = await put(await urlOf('again.csv'), bytesOf('date,amount\n2026-11-01,"1,250.00"\n'))

@@ -88,10 +88,19 @@ function decode(bytes: Buffer): string {
   return text.slice(0, -1).includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text
 }
 
+/** Of a table made of quotation marks, what reading it takes grows with the square of its length. */
+const TABLE_AT_MOST = 131_072
+
 function tableOf(text: string, isCut: boolean) {
-  const { data } = Papa.parse<string[]>(text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true })
-  const [columns = [], ...rows] = data
-  return { columns, rows: rows.slice(0, ROWS_SHOWN), truncated: isCut || rows.length > ROWS_SHOWN }
+  const isLonger = text.length > TABLE_AT_MOST
+  const head = isLonger ? text.slice(0, TABLE_AT_MOST) : text
+  const { data } = Papa.parse<string[]>(head, { preview: ROWS_SHOWN + 2, skipEmptyLines: true })
+  const [columns = [], ...found] = data
+  const isWhole = !isLonger || found.length > ROWS_SHOWN || found.length === 0
+  // Where the text was cut, its last row is not whole.
+  const rows = isWhole ? found : found.slice(0, -1)
+  const truncated = isCut || isLonger || rows.length > ROWS_SHOWN
+  return { columns, rows: rows.slice(0, ROWS_SHOWN), truncated }
 }
 
 export const deleteFileOf = bind(

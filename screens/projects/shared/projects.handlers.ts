@@ -5,6 +5,7 @@ import {
   REFUSALS,
   Refusal,
   readTimeCursor,
+  refusePending,
   withPerson,
   writeTimeCursor,
 } from '#api/kit.ts'
@@ -99,6 +100,7 @@ export const deleteProject = bind(contract.deleteProject, async ({ params: { id 
     const now = services.now()
     // Its plan may be made into a project again.
     await updateProject(trx, id, { deleted_at: now, made_from: null })
+    await refusePending(trx, id, 'the project was deleted')
     return { id, deleted: true as const, restorableUntil: restorableUntil(now) }
   }),
 )

@@ -135,6 +135,26 @@ test('the address is that of the installation, whatever the caller called it', a
   expect(String(uploadUrl)).toMatch(/^https:\/\/groundwork\.example\.org\/api\/storage\//)
 })
 
+test('what was announced is not sent any more once the project is deleted, or the person has left its organization', async () => {
+  const sample = Buffer.from('a,b\n1,2\n')
+  const gone = String((await member.post('/projects', { project_name: 'Gone' })).body.id)
+  const { uploadUrl: before } = await announce(member, gone, 'late.csv')
+  await member.delete(`/projects/${gone}`)
+  expect((await put(before, sample)).status).toBe(409)
+  const about = { project_name: 'Shared', org_name: 'Sample Realty' }
+  const shared = String((await member.post('/projects', about)).body.id)
+  const { uploadUrl } = await announce(member, shared, 'left.csv')
+  const membership = `FROM memberships WHERE user_id = (SELECT created_by FROM projects WHERE id = $1)`
+  await server.pool.query(`DELETE ${membership}`, [shared])
+  expect(await put(uploadUrl, sample)).toMatchObject({ status: 403, body: { code: 'address_refused' } })
+})
+
+test('of a table made to be slow to read only the beginning is read', async () => {
+  const { body: sent } = await send('quotes.csv', Buffer.from(`a,b\n1,2\n${'"'.repeat(200_000)}`))
+  const { body } = await member.get(`/projects/${id}/files/${String(sent.fileId)}/content`)
+  expect(body).toMatchObject({ columns: ['a', 'b'], rows: [['1', '2']], truncated: true })
+})
+
 test('a person sends only so much in an hour, kept or not, and is told how long to wait', async () => {
   const answers: Sent[] = []
   for (let n = 0; n < 14 && answers.at(-1)?.status !== 429; n += 1) {

@@ -16,7 +16,12 @@ type Props = Taking & { readonly draft: Draft }
 export function Publish({ draft: { id, status, isPublished, publishAt }, take, isRunning }: Props) {
   return (
     <div className={css.publish}>
-      {publishAt === null ? null : <p>Publishes on {MOMENT.format(new Date(publishAt))}.</p>}
+      {publishAt === null ? null : (
+        <div className={css.row}>
+          <p>Publishes on {MOMENT.format(new Date(publishAt))}.</p>
+          <Unschedule id={id} take={take} isRunning={isRunning} />
+        </div>
+      )}
       {after(status, 'publish') === null ? null : <Release id={id} take={take} isRunning={isRunning} />}
       {isPublished ? <Archive id={id} take={take} isRunning={isRunning} /> : null}
     </div>
@@ -24,6 +29,20 @@ export function Publish({ draft: { id, status, isPublished, publishAt }, take, i
 }
 
 type StepProps = Taking & { readonly id: string }
+
+function Unschedule({ id, take, isRunning }: StepProps) {
+  const api = useApi()
+  const unschedule = (rev: number) =>
+    api.call<typeof contract.unscheduleArticle>('POST', '/articles/{id}/unschedule', {
+      params: { id },
+      body: { rev },
+    })
+  return (
+    <Action tone="plain" isRunning={isRunning} onClick={() => take(unschedule)}>
+      Cancel the schedule
+    </Action>
+  )
+}
 
 function Release({ id, take, isRunning }: StepProps) {
   const api = useApi()

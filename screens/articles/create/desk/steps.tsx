@@ -42,7 +42,7 @@ export function Steps({ draft, writing, problems }: Props) {
         </p>
       ) : null}
       {may.review && status === 'in_review' && !isAuthor ? (
-        <Review id={draft.id} take={take} isRunning={submit.isRunning} />
+        <Review draft={draft} take={take} isRunning={submit.isRunning} />
       ) : null}
       {may.publish ? <Publish draft={draft} take={take} isRunning={submit.isRunning} /> : null}
       {draft.isPublished ? (
@@ -85,7 +85,7 @@ function Submit({ id, take, problems, isRunning }: StepProps & { readonly proble
   )
 }
 
-function Review({ id, take, isRunning }: StepProps) {
+function Review({ draft: { id, comments }, take, isRunning }: Omit<StepProps, 'id'> & Pick<Props, 'draft'>) {
   const api = useApi()
   const [comment, setComment] = useState('')
   const params = { id }
@@ -95,7 +95,7 @@ function Review({ id, take, isRunning }: StepProps) {
         label="What should change"
         autoComplete="off"
         maxLength={2_000}
-        help="For a single line, add a comment on the Comments tab."
+        help="To ask for changes, say here what should change, or comment on single lines on the Comments tab."
         value={comment}
         onChange={setComment}
       />
@@ -115,6 +115,7 @@ function Review({ id, take, isRunning }: StepProps) {
         </Action>
         <Action
           tone="plain"
+          disabled={comment.trim() === '' && comments.length === 0}
           isRunning={isRunning}
           onClick={() =>
             take((rev) =>
