@@ -75,14 +75,18 @@ export const findItems = (trx: Queries, projectId: string): Promise<ItemRow[]> =
 export const findItem = (trx: Queries, projectId: string, id: string): Promise<ItemRow | undefined> =>
   items(trx, projectId).where('id', '=', id).executeTakeFirst()
 
-export async function countItems(trx: Queries, projectId: string): Promise<number> {
+/** How many items a project has, and the letters of their descriptions in sum. */
+export async function measureItems(trx: Queries, projectId: string) {
   const row = await trx
     .selectFrom('project_items')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`coalesce(sum(length(description)), 0)::integer`.as('letters'),
+    ])
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.count ?? 0
+    .executeTakeFirstOrThrow()
+  return row
 }
 
 /** Takes the next numbers of the project; its row is locked until the transaction ends. */

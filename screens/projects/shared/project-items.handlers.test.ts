@@ -23,3 +23,20 @@ test('items do not go in circles, as parts of each other or waiting for each oth
   expect((await link(one, { blocks: [two] })).body.fields).toMatchObject([{ path: 'blocks' }])
   expect((await link(one, { parent: two })).status).toBe(200)
 })
+
+test('what a list of items carries is bounded: the descriptions of a project have room for so much in sum', async () => {
+  const id = String((await member.post('/projects', { project_name: 'Long' })).body.id)
+  const path = `/projects/${id}/items`
+  const description = 'x'.repeat(20_000)
+  const made = (await member.post(path, { title: 'Long', description })).body.id
+  // As if there were a hundred of them.
+  await server.pool.query(
+    `UPDATE project_items SET description = repeat('x', 1990000) WHERE project_id = $1 AND id = $2`,
+    [id, made],
+  )
+  const full = { status: 409, body: { code: 'full' } }
+  expect(await member.post(path, { title: 'One more', description })).toMatchObject(full)
+  const short = (await member.post(path, { title: 'Short', description: 'x'.repeat(9_000) })).body.id
+  expect(await member.patch(`${path}/${String(short)}`, { description })).toMatchObject(full)
+  expect((await member.patch(`${path}/${String(short)}`, { description: 'x' })).status).toBe(200)
+})

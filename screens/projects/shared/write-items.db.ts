@@ -1,10 +1,10 @@
 import { announce, newId, notify, type Queries, Refusal } from '#api/kit.ts'
 import {
-  countItems,
   type ItemFields,
   type ItemRow,
   insertEvents,
   insertItems,
+  measureItems,
   type NewEvent,
   takeNumbers,
   updateItem,
@@ -15,6 +15,16 @@ export type By = { readonly projectId: string; readonly userId: string; readonly
 
 const ITEMS_AT_MOST = 5_000
 
+/** The list of a project's items carries all of them at once. */
+const LETTERS_AT_MOST = 2_000_000
+
+function assertText(letters: number): void {
+  if (letters <= LETTERS_AT_MOST) return
+  const message =
+    'The descriptions of a project can hold 2 million characters in sum. Put long texts into files.'
+  throw new Refusal(409, 'full', { message })
+}
+
 /** Adds items under the next numbers, each with the event of its beginning. */
 export async function addItems(
   trx: Queries,
@@ -23,8 +33,10 @@ export async function addItems(
 ): Promise<readonly ItemRow[]> {
   if (fields.length === 0) return []
   const first = await takeNumbers(trx, projectId, fields.length)
-  if ((await countItems(trx, projectId)) + fields.length > ITEMS_AT_MOST)
+  const before = await measureItems(trx, projectId)
+  if (before.count + fields.length > ITEMS_AT_MOST)
     throw new Refusal(409, 'full', { message: 'A project can hold at most 5,000 items.' })
+  assertText(before.letters + fields.reduce((sum, { description }) => sum + description.length, 0))
   const times = { created_at: now, updated_at: now, deleted_at: null, rev: 1 }
   const rows = fields.map(
     (one, index): ItemRow => ({
@@ -87,6 +99,9 @@ export async function changeItem(
 ): Promise<void> {
   const events = turnOf(by, { id: row.id, from: row, to: changes })
   if (events.length === 0) return
+  const longer = (changes.description?.length ?? 0) - row.description.length
+  if (changes.description !== undefined && longer > 0)
+    assertText((await measureItems(trx, by.projectId)).letters + longer)
   await updateItem(trx, row, { ...changes, updated_at: by.now })
   await insertEvents(trx, events)
   if (changes.state !== undefined && changes.state !== row.state)
