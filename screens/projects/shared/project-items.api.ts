@@ -112,3 +112,25 @@ export const deleteItem = defineEndpoint({
   answer: z.object({ id: z.string(), deleted: z.literal(true) }),
   refusals: [403],
 })
+
+const { state, assignee, sprintId } = fields
+
+export const changeItems = defineEndpoint({
+  ...writing,
+  method: 'PATCH',
+  path: '/projects/{id}/items',
+  summary: 'Change or delete several items of a project at once: all of them, or none',
+  params: ofProject,
+  body: z
+    .object({
+      ids: z.array(idOf('itm')).min(1).max(500),
+      changes: z.object({ state, assignee, points: points.nullable(), sprintId }).partial().optional(),
+      deleted: z.literal(true).optional(),
+    })
+    .refine(
+      ({ changes, deleted }) => (changes === undefined) !== (deleted === undefined),
+      'Say what to change, or that the items are to be deleted.',
+    ),
+  answer: z.object({ changed: z.int() }),
+  refusals: [403],
+})

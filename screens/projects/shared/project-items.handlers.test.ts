@@ -40,3 +40,23 @@ test('what a list of items carries is bounded: the descriptions of a project hav
   expect(await member.patch(`${path}/${String(short)}`, { description })).toMatchObject(full)
   expect((await member.patch(`${path}/${String(short)}`, { description: 'x' })).status).toBe(200)
 })
+
+test('several items are changed or deleted at once: all of them, or none', async () => {
+  const id = String((await member.post('/projects', { project_name: 'Many' })).body.id)
+  const path = `/projects/${id}/items`
+  const titles = ['One', 'Two', 'Three']
+  const made = await Promise.all(titles.map((title) => member.post(path, { title })))
+  const ids = made.map(({ body }) => String(body.id))
+  const items = async () => Object((await member.get(path)).body.items)
+  const states = async () => (await items()).map(({ state }: { state: string }) => state)
+  const elsewhere = [...ids, 'itm_0000000000000000']
+  expect((await member.patch(path, { ids: elsewhere, changes: { state: 'done' } })).status).toBe(404)
+  expect(await states()).toEqual(['todo', 'todo', 'todo'])
+  expect((await member.patch(path, { ids, changes: { assignee: 'usr_0000000000000000' } })).status).toBe(400)
+  expect((await member.patch(path, { ids })).status).toBe(400)
+  const some = ids.slice(0, 2)
+  expect((await member.patch(path, { ids: some, changes: { state: 'done' } })).body).toEqual({ changed: 2 })
+  expect((await states()).toSorted()).toEqual(['done', 'done', 'todo'])
+  expect((await member.patch(path, { ids: some, deleted: true })).body).toEqual({ changed: 2 })
+  expect(await states()).toEqual(['todo'])
+})

@@ -162,3 +162,23 @@ export const deleteItem = bind(contract.deleteItem, async ({ params: { id, itemI
     return { id: itemId, deleted: true as const }
   }),
 )
+
+/** All of them under the project's lock, in one transaction: whoever leaves the page has changed all or none. */
+export const changeItems = bind(
+  contract.changeItems,
+  async ({ params: { id }, body: { ids, changes }, caller, services }) =>
+    withPerson(services.db, caller.userId, async (trx) => {
+      await lockProject(trx, id)
+      const opened = await openProject(trx, caller, { id, as: 'editor' })
+      const wanted = new Set(ids)
+      const rows = (await findItems(trx, id)).filter((row) => wanted.has(row.id))
+      if (rows.length < wanted.size) throw REFUSALS.notFound('Item not found')
+      const by = { projectId: id, userId: caller.userId, now: services.now() }
+      const sent = changes && stored(changes)
+      if (sent !== undefined) await assertLinks(trx, opened, { ...sent, row: null })
+      for (const row of rows)
+        if (sent === undefined) await endItem(trx, by, row)
+        else await changeItem(trx, by, { row, changes: sent })
+      return { changed: rows.length }
+    }),
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Problem } from '#ui/entry/Said.tsx'
+import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { type ProjectDetails, type ProjectItem, useItems } from '../../shared/queries.ts'
 import css from '../project.module.css'
@@ -51,6 +51,7 @@ function Framed({ project, items, aside, children }: FrameProps & Pick<ItemsView
   return (
     <div className={css.part}>
       <Problem text={actions.failure} />
+      <Done text={actions.done} />
       {children({ ...view, bar })}
       <ItemPanel project={project} items={items} />
     </div>

@@ -8,7 +8,7 @@ import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
-import type { Changes, ItemActions } from './use-item-actions.ts'
+import type { ItemActions, ManyChanges } from './use-item-actions.ts'
 import { usedColumns } from './used-columns.model.ts'
 
 const columnsOf = ({ members, sprints }: ProjectDetails): readonly GridColumn<ProjectItem>[] => [
@@ -75,34 +75,37 @@ type BulkProps = {
   readonly onDone: () => void
 }
 
-/** In place of a sprint: none. */
-const BACKLOG = 'backlog'
+const STATE_CHOICES = STATES.map(({ id, label }) => ({ value: id, label }))
+
+/** In place of a sprint or a person. */
+const NONE = 'none'
 
 function Bulk({ project, items, actions, onDone }: BulkProps) {
-  const changeAll = async (changes: Changes, isSo: (item: ProjectItem) => boolean) => {
-    let isFine = true
-    for (const item of items) isFine = (isSo(item) || (await actions.change(item, changes))) && isFine
-    if (isFine) onDone()
+  const changeAll = async (changes: ManyChanges) => {
+    if (await actions.changeAll(items, changes)) onDone()
   }
   const move = (value: string) => {
     const state = STATES.find(({ id }) => id === value)?.id
-    if (state !== undefined) void changeAll({ state }, (item) => item.state === state)
+    if (state !== undefined) void changeAll({ state })
   }
   const plan = (value: string) => {
-    const sprintId = value === BACKLOG ? null : value
-    if (value !== '') void changeAll({ sprintId }, (item) => item.sprintId === sprintId)
+    if (value !== '') void changeAll({ sprintId: value === NONE ? null : value })
+  }
+  const assign = (value: string) => {
+    if (value !== '') void changeAll({ assignee: value === NONE ? null : value })
   }
   const remove = async () => {
     if (await actions.remove(items)) onDone()
   }
-  const sprints = openSprints(project)
+  const sprints = openSprints(project).map(({ id, name }) => ({ value: id, label: name }))
+  const people = project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName }))
   return (
     <>
       <SelectField
         label="Move to"
         value=""
         placeholder="Choose a status"
-        choices={STATES.map(({ id, label }) => ({ value: id, label }))}
+        choices={STATE_CHOICES}
         onChange={move}
       />
       {sprints.length === 0 ? null : (
@@ -110,13 +113,17 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
           label="Add to sprint"
           value=""
           placeholder="Choose a sprint"
-          choices={[
-            ...sprints.map(({ id, name }) => ({ value: id, label: name })),
-            { value: BACKLOG, label: 'No sprint' },
-          ]}
+          choices={[...sprints, { value: NONE, label: 'No sprint' }]}
           onChange={plan}
         />
       )}
+      <SelectField
+        label="Assign to"
+        value=""
+        placeholder="Choose a person"
+        choices={[...people, { value: NONE, label: 'Nobody' }]}
+        onChange={assign}
+      />
       <Action tone="danger" label={`Delete ${counted(items.length, 'item')}`} onClick={() => void remove()}>
         Delete
       </Action>

@@ -1,31 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '#kit/format.ts'
 import { type CallOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
-import type { createItem, deleteItem, patchItem } from '../../shared/project-items.api.ts'
+import type { changeItems, createItem, patchItem } from '../../shared/project-items.api.ts'
 import { itemsKey, type ProjectItem, useProjectsChanged } from '../../shared/queries.ts'
 
 export type Changes = Omit<NonNullable<CallOf<typeof patchItem>['body']>, 'rev'>
 
+/** What several items can be given at once. */
+export type ManyChanges = NonNullable<CallOf<typeof changeItems>['body']['changes']>
+
 export type ItemActions = {
   /** What went wrong last; null: nothing. */
   readonly failure: string | null
+  /** What was done last with several items; null: nothing. */
+  readonly done: string | null
   readonly add: (fields: CallOf<typeof createItem>['body']) => Promise<boolean>
   /** Shown at once, and taken back if the server refuses. */
   readonly change: (item: ProjectItem, changes: Changes) => Promise<boolean>
+  /** All of them, or none. */
+  readonly changeAll: (items: readonly ProjectItem[], changes: ManyChanges) => Promise<boolean>
   readonly remove: (items: readonly ProjectItem[]) => Promise<boolean>
 }
 
-/** What can be done with the items of a project. */
-export function useItemActions(id: string): ItemActions {
-  const api = useApi()
-  const queries = useQueryClient()
+type Many = { readonly body: CallOf<typeof changeItems>['body']; readonly what: string }
+
+const idsOf = (items: readonly ProjectItem[]): string[] => items.map(({ id }) => id)
+
+/** Runs one piece of work after the other and keeps what became of the last one. */
+function useRun() {
   const changed = useProjectsChanged()
   const [failure, setFailure] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const [done, setDone] = useState<string | null>(null)
+  const run = async (work: () => Promise<unknown>, said: string | null = null): Promise<boolean> => {
     setFailure(null)
+    setDone(null)
     try {
       await work()
+      setDone(said)
       return true
     } catch (error) {
       setFailure(messageOf(error))
@@ -34,10 +47,28 @@ export function useItemActions(id: string): ItemActions {
       await changed()
     }
   }
+  return { failure, done, run }
+}
+
+/** What can be done with the items of a project. */
+export function useItemActions(id: string): ItemActions {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { failure, done, run } = useRun()
   const show = (to: (items: readonly ProjectItem[]) => readonly ProjectItem[]) =>
     queries.setQueryData<readonly ProjectItem[]>(itemsKey(id), (items) => items && to(items))
+  const showSome = (some: readonly ProjectItem[], to: (item: ProjectItem) => readonly ProjectItem[]) => {
+    const ids = new Set(idsOf(some))
+    show((items) => items.flatMap((one) => (ids.has(one.id) ? to(one) : [one])))
+  }
+  const runMany = (items: readonly ProjectItem[], { body, what }: Many): Promise<boolean> =>
+    run(
+      () => api.call<typeof changeItems>('PATCH', '/projects/{id}/items', { params: { id }, body }),
+      `${counted(items.length, 'item')} ${what}.`,
+    )
   return {
     failure,
+    done,
     add: (body) =>
       run(() => api.call<typeof createItem>('POST', '/projects/{id}/items', { params: { id }, body })),
     change: (item, changes) => {
@@ -49,19 +80,17 @@ export function useItemActions(id: string): ItemActions {
         }),
       )
     },
-    remove: (gone) => {
-      const ids = new Set(gone.map((item) => item.id))
-      show((items) => items.filter((item) => !ids.has(item.id)))
-      return run(async () => {
-        for (const { id: itemId } of gone)
-          await api.call<typeof deleteItem>('DELETE', '/projects/{id}/items/{itemId}', {
-            params: { id, itemId },
-          })
-      })
+    changeAll: (items, changes) => {
+      showSome(items, (one) => [{ ...one, ...given(changes) }])
+      return runMany(items, { body: { ids: idsOf(items), changes }, what: 'changed' })
+    },
+    remove: (items) => {
+      showSome(items, () => [])
+      return runMany(items, { body: { ids: idsOf(items), deleted: true }, what: 'deleted' })
     },
   }
 }
 
 /** The fields that a change names. */
-export const given = (changes: Changes): Partial<ProjectItem> =>
+export const given = (changes: Changes | ManyChanges): Partial<ProjectItem> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
