@@ -5,7 +5,7 @@ import { SHIPPED_MILESTONES } from '../milestones/shipped.data.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { COHORT_RECIPES } from './cohort-recipes.ts'
-import { addInvitation, TOOL } from './makers.ts'
+import { addInvitation, makerOf, TOOL } from './makers.ts'
 import { weekly } from './report-makers.ts'
 import { EXAM_RECIPES } from './exam-recipes.ts'
 import { PAYMENT_RECIPES } from './payment-recipes.ts'
@@ -177,6 +177,15 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'GET /courses/certificate': { query: { course: 'no/course' }, alsoPasses: [404], isOwn: true },
   // The code in the path is that of a plan.
   'POST /f/{code}': { alsoPasses: [404], isShared: true },
+  // Of the project that the path names.
+  'PATCH /projects/{id}/items': {
+    body: async (scene) => {
+      const make = makerOf({ method: 'PATCH', path: '', name: 'itemId', prefix: 'itm' })
+      const id = scene.owner === null ? 'itm_0000000000000000' : await make?.({ ...scene, owner: scene.owner, path: '' })
+      return { ids: [id], changes: { state: 'done' } }
+    },
+  },
+  'POST /articles/{id}/schedule': { body: () => ({ publishAt: '2999-01-01T00:00:00.000Z' }) },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
   ...COHORT_RECIPES,
   ...PAYMENT_RECIPES,
