@@ -47,3 +47,13 @@ export function dayIn(zone: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
   return (ms) => format.format(ms)
 }
+
+const QUARTER_HOUR = 900_000
+
+/** The last moment of a day, by what days instants are in a time zone: zones differ from UTC by quarters of an hour. */
+export function endOfDay(day: string, dayOf: (ms: number) => string): number {
+  // It ends 14 hours before the end of the same day of UTC at the earliest, and 12 after it at the latest.
+  let end = Date.parse(`${plusDays(day, 1)}T12:00:00Z`)
+  while (dayOf(end - 1) > day) end -= QUARTER_HOUR
+  return end - 1
+}
