@@ -1,7 +1,7 @@
 import { dayNumberOf, isoDate, weekday } from '#finance/dates/calendar.ts'
 import { isBusinessDay } from '#kit/checklists/federal-holidays.ts'
 
-/** When a project works: days of the week (0 Sunday to 6 Saturday), and whether federal holidays are free. */
+/** When a project works: days of the week (0 Sunday to 6 Saturday), and whether federal holidays are days off. */
 export type Calendar = { readonly workDays: readonly number[]; readonly holidays: boolean }
 
 /** Observed holidays fall on Monday to Friday. */
