@@ -56,15 +56,15 @@ function endVerdict({ of, question, steady }: Told): 'misses' | 'makes' | 'same 
 /** When the sprint ends, and whether it will be done by then. */
 export function endText({ isClosed, endDate, day }: Ends, told: Told | null): string {
   const end = date(endDate)
-  if (isClosed) return `It was planned to end ${end}.`
-  if (endDate < day) return `Its planned end, ${end}, has passed.`
+  if (isClosed) return `The sprint was planned to end ${end}.`
+  if (endDate < day) return `The sprint’s planned end, ${end}, has passed.`
   const verdict = told === null ? null : endVerdict(told)
-  if (told === null || verdict === null) return `It ends ${end}.`
-  if (verdict === 'makes') return `It is on course for its end, ${end}.`
-  if (verdict === 'same week') return `It ends ${end}, in the week that the forecast falls into.`
+  if (told === null || verdict === null) return `The sprint ends ${end}.`
+  if (verdict === 'makes') return `The sprint is on course for its end, ${end}.`
+  if (verdict === 'same week') return `The sprint ends ${end}, in the week that the forecast falls into.`
   return told.steady.ok && told.steady.p85 !== null
-    ? `It is likely to miss its end, ${end}: 85% sure only by ${shortFinish(told)}.`
-    : `It will miss its end, ${end}, at the pace of the past weeks.`
+    ? `The sprint is likely to miss its end, ${end}: 85% sure only by ${shortFinish(told)}.`
+    : `The sprint will miss its end, ${end}, at the pace of the past weeks.`
 }
 
 type Ends = { readonly isClosed: boolean; readonly endDate: string; readonly day: string }

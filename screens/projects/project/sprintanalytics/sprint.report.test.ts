@@ -46,10 +46,10 @@ function reportOn(d: number, happenings = FIXTURE, unit: Unit | null = null) {
 
 test('the headline says what is left of the scope that day, what changed it, and when the sprint ends', () => {
   expect(reportOn(10).headline).toBe(
-    '6 of 35 points left on day 10 of 10. Scope grew by 5 net. It ends Jun 12, 2026.',
+    '6 of 35 points left on day 10 of 10. Scope grew by 5 net. The sprint ends Jun 12, 2026.',
   )
   expect(reportOn(1).headline).toBe(
-    '30 of 30 points left on day 1 of 10. No scope change. It ends Jun 12, 2026.',
+    '30 of 30 points left on day 1 of 10. No scope change. The sprint ends Jun 12, 2026.',
   )
 })
 
@@ -97,17 +97,19 @@ test('a forecast is measured against the planned end of the sprint', () => {
   const ends = { isClosed: false, endDate: '2026-06-12', day: '2026-06-05' }
   const on = (endDate: string, p85: number | null) =>
     endText({ ...ends, endDate }, { ...by(p85), question: { ...told.question, day: ends.day, endDate } })
-  expect(on('2026-06-12', 1)).toBe('It is on course for its end, Jun 12, 2026.')
+  expect(on('2026-06-12', 1)).toBe('The sprint is on course for its end, Jun 12, 2026.')
   expect(on('2026-06-12', 2)).toBe(
-    'It is likely to miss its end, Jun 12, 2026: 85% sure only by Jun 19, 2026.',
+    'The sprint is likely to miss its end, Jun 12, 2026: 85% sure only by Jun 19, 2026.',
   )
-  expect(on('2026-06-11', 1)).toBe('It ends Jun 11, 2026, in the week that the forecast falls into.')
-  expect(on('2026-06-12', null)).toBe('It will miss its end, Jun 12, 2026, at the pace of the past weeks.')
-  expect(on('2026-06-04', 1)).toBe('Its planned end, Jun 4, 2026, has passed.')
-  expect(endText({ ...ends, isClosed: true }, by(4))).toBe('It was planned to end Jun 12, 2026.')
+  expect(on('2026-06-11', 1)).toBe('The sprint ends Jun 11, 2026, in the week that the forecast falls into.')
+  expect(on('2026-06-12', null)).toBe(
+    'The sprint will miss its end, Jun 12, 2026, at the pace of the past weeks.',
+  )
+  expect(on('2026-06-04', 1)).toBe('The sprint’s planned end, Jun 4, 2026, has passed.')
+  expect(endText({ ...ends, isClosed: true }, by(4))).toBe('The sprint was planned to end Jun 12, 2026.')
   const none: Forecast = { ok: false, reason: 'too little history' }
-  expect(endText(ends, { ...told, steady: none })).toBe('It ends Jun 12, 2026.')
-  expect(endText(ends, { ...by(4), of: 'project' })).toBe('It ends Jun 12, 2026.')
+  expect(endText(ends, { ...told, steady: none })).toBe('The sprint ends Jun 12, 2026.')
+  expect(endText(ends, { ...by(4), of: 'project' })).toBe('The sprint ends Jun 12, 2026.')
 })
 
 test('without four weeks the forecast is two words with the reason below', () => {

@@ -169,14 +169,14 @@ function velocityBlocks(analytics: Analytics): readonly Block[] {
   ]
 }
 
-const unestimatedBlocks = ({ unestimated }: Analytics): readonly Block[] =>
+const unestimatedBlocks = ({ unestimated, unit }: Analytics): readonly Block[] =>
   unestimated.length === 0
     ? []
     : [
         section('Not estimated', counted(unestimated.length, 'item')),
         {
           kind: 'prose',
-          text: `Counted as 0 points: ${unestimated.map(({ title }) => title).join('; ')}.`,
+          text: `${unit === 'points' ? 'Counted as 0 points' : 'Without points'}: ${unestimated.map(({ title }) => title).join('; ')}.`,
         },
       ]
 
