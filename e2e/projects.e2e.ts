@@ -34,17 +34,24 @@ async function opened(): Promise<Page> {
   return page
 }
 
-const put = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer })
-
-test('a project begins with its template’s items, which are moved, changed, and keep their history', async () => {
+/** A project of many items, searched for one that is new. */
+async function withOne() {
   const page = await opened()
-  const problems = watchProblems(page)
   await page.getByLabel('New item').fill('Call the bank')
   await press(page, 'Add')
   await page.getByRole('searchbox', { name: 'Search items' }).fill('bank')
   await page.waitForURL(/q=bank/)
   const card = page.getByRole('listitem').getByRole('button', { name: /Call the bank/ })
+  await card.waitFor()
+  return { page, card }
+}
+
+const put = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+test('a project begins with its template’s items, which are moved, changed, and keep their history', async () => {
+  const { page, card } = await withOne()
+  const problems = watchProblems(page)
   await card.click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Status').selectOption({ label: 'In progress' })
@@ -62,6 +69,66 @@ test('a project begins with its template’s items, which are moved, changed, an
   await press(page, 'Download calendar (.ics)')
   expect((await download).suggestedFilename()).toBe('End of year.ics')
   expect(problems).toEqual([])
+})
+
+test('a card that keys move keeps the focus, three moves in a row', async () => {
+  const { page, card } = await withOne()
+  await card.focus()
+  for (const [column, drop] of [
+    ['In progress', 'Space'],
+    ['Waiting', 'Enter'],
+    ['Done', 'Space'],
+  ] as const) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(drop)
+    await page
+      .getByRole('region', { name: new RegExp(`^${column}, `) })
+      .getByRole('button', { name: /Call the bank/ })
+      .waitFor()
+    await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
+  }
+})
+
+test('an item’s panel says what is wrong with its dates, that it saved, and asks before what was typed is lost', async () => {
+  const { page, card } = await withOne()
+  await card.click()
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^#/ }) })
+  await panel.getByLabel('Start', { exact: true }).fill('2026-06-10')
+  await panel.getByLabel('Due', { exact: true }).fill('2026-06-09')
+  await panel.getByText('The due date is before the start date.').waitFor()
+  await panel.getByLabel('Due', { exact: true }).fill('2026-06-10')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Saved', { exact: true }).waitFor()
+  await panel.getByLabel('Description').fill('Ask about the fee.')
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await asked.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.waitFor({ state: 'detached' })
+  expect(await panel.getByLabel('Description').inputValue()).toBe('Ask about the fee.')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await card.click()
+  expect(await panel.getByLabel('Description').inputValue()).toBe('')
+})
+
+test('what was typed of a new project outlives a reload, and somebody without an organization is told how members come', async () => {
+  const page = await visit(await newAccount(), '/projects/new')
+  await page.getByLabel('Project name').fill('Our move')
+  await page.reload()
+  await page.getByRole('button', { name: /^Home purchase/ }).click()
+  await page.waitForURL(/template=/)
+  expect(await page.getByLabel('Project name').inputValue()).toBe('Our move')
+  await press(page, 'Create project')
+  await page.getByRole('heading', { level: 1, name: 'Our move' }).waitFor()
+  await page.goto(`${page.url()}?tab=members`)
+  await page.getByRole('link', { name: 'Create an organization or join one' }).waitFor()
+  await page.goto(new URL('/projects/new', page.url()).href)
+  await page.getByRole('heading', { level: 1, name: 'New project' }).waitFor()
+  expect(await page.getByLabel('Project name').inputValue()).toBe('')
 })
 
 test('a file is sent, shown, and deleted, and one that is not what it says is rejected', async () => {

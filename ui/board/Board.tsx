@@ -24,6 +24,8 @@ export type BoardProps<Card> = {
   readonly nameOf: (card: Card) => string
   readonly render: (card: Card) => ReactNode
   readonly cardHeight: number
+  /** Cards as tall as their words: `cardHeight` is then what one of them usually is. */
+  readonly isFitted?: boolean | undefined
   /** Pixels below which a column is not made narrower: then the columns scroll to the side. */
   readonly columnLeast?: number | undefined
   readonly onOpen: (card: Card) => void
@@ -80,7 +82,11 @@ export function Board<Card>(props: BoardProps<Card>) {
         </div>
       </div>
       {drag.held !== null && (
-        <Ghost held={drag.held} width={columnWidth - 2 * GAP} height={props.cardHeight}>
+        <Ghost
+          held={drag.held}
+          width={columnWidth - 2 * GAP}
+          height={props.isFitted === true ? undefined : props.cardHeight}
+        >
           {props.render(drag.held.card)}
         </Ghost>
       )}
@@ -91,7 +97,7 @@ export function Board<Card>(props: BoardProps<Card>) {
 type GhostProps = {
   readonly held: { readonly x: number; readonly y: number }
   readonly width: number
-  readonly height: number
+  readonly height: number | undefined
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { BoardColumn, BoardProps } from './Board.tsx'
 import css from './board.module.css'
 import type { BoardKeys } from './use-board-keys.ts'
@@ -16,23 +16,11 @@ const GAP = 8
 
 /** The cards of one column that are in sight, and the one with the focus. */
 export function ColumnCards<Card>(props: ColumnProps<Card>) {
-  const { column, index, cardHeight, cardId, keys } = props
+  const { column, index, cardHeight, cardId, keys, isFitted = false } = props
   const { cards } = column
   const scroller = useRef<HTMLDivElement>(null)
   const active = keys.active?.column === index ? keys.active.place : -1
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => cardHeight + GAP,
-    overscan: 3,
-    rangeExtractor: (range) =>
-      active < 0 || active >= cards.length
-        ? defaultRangeExtractor(range)
-        : [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
-  })
-  useEffect(() => {
-    if (active >= 0) virtual.scrollToIndex(active)
-  }, [active, virtual])
+  const virtual = useWindowOf(props, scroller, active)
   const first = virtual.getVirtualItems()[0]?.index
   return (
     <div ref={scroller} className={css.cards}>
@@ -44,10 +32,15 @@ export function ColumnCards<Card>(props: ColumnProps<Card>) {
             <div
               role="listitem"
               key={cardId(card)}
+              ref={isFitted ? virtual.measureElement : undefined}
+              data-index={place}
               className={css.place}
               aria-posinset={place + 1}
               aria-setsize={cards.length}
-              style={{ height: cardHeight, transform: `translateY(${start}px)` }}
+              style={{
+                height: isFitted ? undefined : cardHeight,
+                transform: `translateY(${start}px)`,
+              }}
             >
               <CardButton
                 {...props}
@@ -62,6 +55,34 @@ export function ColumnCards<Card>(props: ColumnProps<Card>) {
       </div>
     </div>
   )
+}
+
+/** Which cards are drawn, and where. */
+function useWindowOf<Card>(
+  { column: { cards }, cardHeight, cardId, isFitted = false }: ColumnProps<Card>,
+  scroller: RefObject<HTMLDivElement | null>,
+  active: number,
+) {
+  // What was measured belongs to a card, wherever it goes.
+  const keys = useMemo(() => cards.map(cardId), [cards, cardId])
+  const getItemKey = useCallback((place: number) => keys[place] ?? place, [keys])
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    ...(isFitted ? { getItemKey } : {}),
+    gap: GAP,
+    paddingEnd: GAP,
+    overscan: 3,
+    rangeExtractor: (range) =>
+      active < 0 || active >= cards.length
+        ? defaultRangeExtractor(range)
+        : [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
+  })
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active)
+  }, [active, virtual])
+  return virtual
 }
 
 type CardProps<Card> = ColumnProps<Card> & {

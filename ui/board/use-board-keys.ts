@@ -46,6 +46,9 @@ export function useBoardKeys<Card>(
   }
 }
 
+/** A card that was dropped, and the column that it goes to: whoever keeps the cards may need a moment. */
+type Followed = { readonly id: string; readonly to: number }
+
 /** The card that has the focus; one that was dropped keeps it in its new column. */
 function useBoardFocus<Card>(
   { columns, cardId }: BoardProps<Card>,
@@ -53,16 +56,15 @@ function useBoardFocus<Card>(
   showColumn: (column: number) => void,
 ) {
   const [active, setActive] = useState<Spot | null>(null)
-  const [followed, follow] = useState<string | null>(null)
+  const [followed, follow] = useState<Followed | null>(null)
   const wantsFocus = useRef(false)
   const goTo = (spot: Spot) => {
     wantsFocus.current = true
     setActive(spot)
     showColumn(spot.column)
   }
-  const column =
-    followed === null ? -1 : columns.findIndex(({ cards }) => cards.some((card) => cardId(card) === followed))
-  const place = columns[column]?.cards.findIndex((card) => cardId(card) === followed) ?? -1
+  const column = followed?.to ?? -1
+  const place = columns[column]?.cards.findIndex((card) => cardId(card) === followed?.id) ?? -1
   useEffect(() => {
     if (place < 0) return
     wantsFocus.current = true
@@ -87,7 +89,7 @@ function useBoardFocus<Card>(
 function useLifting<Card>(
   { columns, cardId, nameOf, onMove }: BoardProps<Card>,
   showColumn: (column: number) => void,
-  onDropped: (id: string) => void,
+  onDropped: (dropped: Followed) => void,
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
@@ -100,7 +102,7 @@ function useLifting<Card>(
     setSaid(isMoved ? `${name} moved to ${to.label}.` : `${name} stays in ${labelOf(from)}.`)
     if (!isMoved) return
     onMove?.(card, to)
-    onDropped(id)
+    onDropped({ id, to: target })
   }
   const pressLifted = (key: string, now: Lifted): boolean => {
     const target = targetAfterKey(key, now.target, columns.length)

@@ -75,7 +75,7 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
       )}
       {chosen !== undefined && chosen.size > 0 && (
         <div className={`${css.chosen} no-print`}>
-          <strong>{chosen.size.toLocaleString('en-US')} chosen</strong>
+          <strong>{chosen.size.toLocaleString('en-US')} selected</strong>
           {bulk}
           <button type="button" onClick={() => onChoose?.(new Set())}>
             Clear

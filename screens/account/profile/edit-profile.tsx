@@ -5,6 +5,7 @@ import { MONEY_STYLES } from '#kit/money-style.ts'
 import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { zoneLabel, zoneOptions } from '#kit/time-zones.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
@@ -22,7 +23,6 @@ import {
   toForm,
   withDraft,
 } from './profile-form.ts'
-import { zoneLabel, zoneOptions } from './time-zones.ts'
 
 const DRAFT = 'account.profile'
 

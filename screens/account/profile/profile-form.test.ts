@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { zoneOptions } from '#kit/time-zones.ts'
 import { changesOf, checkProfile, toForm, withDraft } from './profile-form.ts'
-import { zoneOptions } from './time-zones.ts'
 
 const STORED = toForm({
   userId: 'usr_1',

@@ -2,9 +2,8 @@ import { useSession } from '#kit/react/session.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { MEMBER_ROLES, useColleagues } from '../shared/use-colleagues.ts'
+import type { NewMember } from './draft.model.ts'
 import css from './new.module.css'
-
-export type NewMember = { readonly userId: string; readonly role: 'editor' | 'viewer' }
 
 type MembersProps = {
   /** null: the people of all of one's organizations. */

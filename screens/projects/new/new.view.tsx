@@ -4,6 +4,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { useToday } from '#kit/react/use-today.ts'
@@ -18,7 +19,8 @@ import type { createProject } from '../shared/projects.api.ts'
 import { useProjectsChanged } from '../shared/queries.ts'
 import { AREAS } from '../shared/states.model.ts'
 import { itemsOf, TEMPLATES, templateOf } from '../shared/templates.model.ts'
-import { MembersField, type NewMember } from './members-field.tsx'
+import { type Draft, draftOf } from './draft.model.ts'
+import { MembersField } from './members-field.tsx'
 import css from './new.module.css'
 import { Steps } from './steps.tsx'
 import { useRepeatKeys } from './use-repeat-keys.ts'
@@ -95,28 +97,34 @@ type DetailsProps = {
 
 const PERSONAL = ''
 
-/** Whose it is, and who works on it: members come from the organization. */
-function useBelonging() {
-  const [org, chooseOrg] = useState(PERSONAL)
-  const [members, setMembers] = useState<readonly NewMember[]>([])
-  const setOrg = (to: string) => {
-    chooseOrg(to)
-    setMembers([])
+/** Where what was typed is kept until the project is made: a reload loses nothing. */
+const DRAFT = 'projects/new'
+
+/** What was typed, kept in this tab. */
+function useKept() {
+  const { drafts } = useSession()
+  const [kept, setKept] = useState(() => draftOf(drafts.read(DRAFT)))
+  const keep = (changes: Draft) => {
+    const next = { ...kept, ...changes }
+    setKept(next)
+    drafts.write(DRAFT, next)
   }
-  return { org, setOrg, members, setMembers }
+  return { kept, keep, forget: () => drafts.remove(DRAFT) }
 }
 
+type DraftOf = Omit<DetailsProps, 'onStart'> & { readonly orgs: readonly string[] }
+
 /** The draft of a project, and its making. */
-function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
+function useDraft({ templateId, startDate, orgs }: DraftOf) {
   const api = useApi()
   const navigate = useNavigate()
   const changed = useProjectsChanged()
   const submit = useSubmit(['project_name'])
   const template = templateOf(templateId)
-  const [name, setName] = useState(template?.label ?? '')
-  const [area, setArea] = useState(template?.area ?? 'other')
-  const belonging = useBelonging()
-  const { org, members } = belonging
+  const { kept, keep, forget } = useKept()
+  const { name = template?.label ?? '', area = template?.area ?? 'other' } = kept
+  const org = orgs.find((one) => one === kept.org) ?? PERSONAL
+  const members = kept.members ?? []
   const keyOf = useRepeatKeys()
   const create = async () => {
     let id = ''
@@ -137,24 +145,16 @@ function useDraft({ templateId, startDate }: Omit<DetailsProps, 'onStart'>) {
       id = made.id
     }, checkName(name))
     if (!isDone) return
+    forget()
     await changed()
     void navigate({ to: `/projects/${id}` })
   }
-  return {
-    submit,
-    name,
-    setName,
-    area,
-    setArea,
-    ...belonging,
-    create,
-    hasSteps: template !== undefined,
-  }
+  return { submit, name, area, org, members, keep, forget, create, hasSteps: template !== undefined }
 }
 
 function Details({ templateId, startDate, onStart }: DetailsProps) {
-  const memberships = useMemberships().data ?? []
-  const draft = useDraft({ templateId, startDate })
+  const orgs = (useMemberships().data ?? []).map(({ org_name }) => org_name)
+  const draft = useDraft({ templateId, startDate, orgs })
   const { submit, name, area, org } = draft
   return (
     <Panel title="Details">
@@ -168,44 +168,53 @@ function Details({ templateId, startDate, onStart }: DetailsProps) {
           error={submit.wrong('project_name')}
           onChange={(value) => {
             submit.clear('project_name')
-            draft.setName(value)
+            draft.keep({ name: value })
           }}
         />
         <div className={css.pair}>
-          <SelectField label="Area" value={area} choices={AREA_CHOICES} onChange={draft.setArea} />
+          <SelectField
+            label="Area"
+            value={area}
+            choices={AREA_CHOICES}
+            onChange={(value) => draft.keep({ area: value })}
+          />
           <SelectField
             label="Belongs to"
             value={org}
-            choices={[
-              { value: PERSONAL, label: 'Me' },
-              ...memberships.map(({ org_name }) => ({ value: org_name, label: org_name })),
-            ]}
+            choices={[{ value: PERSONAL, label: 'Me' }, ...orgs.map((one) => ({ value: one, label: one }))]}
             help={
               org === PERSONAL ? 'Only you and people you add.' : 'Members see it and, if allowed, change it.'
             }
-            onChange={draft.setOrg}
+            // Members come from the organization.
+            onChange={(value) => draft.keep({ org: value, members: [] })}
           />
           {!draft.hasSteps ? null : <DayField label="Start date" value={startDate} onChange={onStart} />}
         </div>
         <MembersField
           orgName={org === PERSONAL ? null : org}
           members={draft.members}
-          onChange={draft.setMembers}
+          onChange={(value) => draft.keep({ members: value })}
         />
-        <Buttons isRunning={submit.isRunning} />
+        <Buttons isRunning={submit.isRunning} onCancel={draft.forget} />
       </SendForm>
     </Panel>
   )
 }
 
-function Buttons({ isRunning }: { readonly isRunning: boolean }) {
+type ButtonsProps = { readonly isRunning: boolean; readonly onCancel: () => void }
+
+function Buttons({ isRunning, onCancel }: ButtonsProps) {
   const navigate = useNavigate()
+  const cancel = () => {
+    onCancel()
+    void navigate({ to: '/projects' })
+  }
   return (
     <Actions>
       <Action type="submit" isRunning={isRunning}>
         Create project
       </Action>
-      <Action tone="plain" onClick={() => void navigate({ to: '/projects' })}>
+      <Action tone="plain" onClick={cancel}>
         Cancel
       </Action>
     </Actions>

@@ -60,3 +60,20 @@ test('several items are changed or deleted at once: all of them, or none', async
   expect((await member.patch(path, { ids: some, deleted: true })).body).toEqual({ changed: 2 })
   expect(await states()).toEqual(['todo'])
 })
+
+test('an item is due on the day it starts or later, whichever of the two is changed', async () => {
+  const path = `/projects/${String((await member.post('/projects', { project_name: 'Dates' })).body.id)}/items`
+  const due = [{ path: 'due', message: 'The due date is before the start date.' }]
+  const backward = { start: '2026-06-10', due: '2026-06-09' }
+  expect(await member.post(path, { title: 'Backward', ...backward })).toMatchObject({
+    status: 400,
+    body: { fields: due },
+  })
+  const made = await member.post(path, { title: 'One day', start: '2026-06-10', due: '2026-06-10' })
+  expect(made.status).toBe(201)
+  const change = (changes: object) => member.patch(`${path}/${String(made.body.id)}`, changes)
+  expect((await change({ start: '2026-06-11' })).body.fields).toEqual(due)
+  expect((await change({ due: '2026-06-09' })).body.fields).toEqual(due)
+  expect((await change({ start: '2026-06-12', due: '2026-06-13' })).status).toBe(200)
+  expect((await change({ start: null, due: '2026-06-09' })).status).toBe(200)
+})

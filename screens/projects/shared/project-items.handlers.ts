@@ -1,4 +1,5 @@
 import { bind, type Queries, REFUSALS, Refusal, withPerson } from '#api/kit.ts'
+import { dueProblem } from './item-dates.model.ts'
 import { isCircle } from './item-links.model.ts'
 import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from './items.db.ts'
 import { type Opened, openProject } from './open-project.db.ts'
@@ -98,6 +99,17 @@ async function assertLinks(
   if (circle !== null) throw problem(circle, CIRCLES[circle])
 }
 
+/** An item is due on the day that it starts or later; one that is not already stays movable. */
+function assertDates(row: Pick<ItemRow, 'start' | 'due'> | null, { start, due }: ItemChanges): void {
+  if (start === undefined && due === undefined) return
+  const { start: startNow = null, due: dueNow = null } = row ?? {}
+  const message = dueProblem({
+    start: start === undefined ? startNow : start,
+    due: due === undefined ? dueNow : due,
+  })
+  if (message !== undefined) throw REFUSALS.invalid([{ path: 'due', message }])
+}
+
 export const createItem = bind(
   contract.createItem,
   async ({ params: { id }, body, caller, services, reply }) =>
@@ -105,6 +117,7 @@ export const createItem = bind(
       await lockProject(trx, id)
       const opened = await openProject(trx, caller, { id, as: 'editor' })
       const sent = stored(body)
+      assertDates(null, sent)
       await assertLinks(trx, opened, { ...sent, row: null })
       const by = { projectId: id, userId: caller.userId, now: services.now() }
       const [row] = await addItems(trx, by, [filled(sent)])
@@ -146,6 +159,7 @@ export const patchItem = bind(
           message: 'This item was changed by someone else',
           extra: { item: itemAnswer(row) },
         })
+      assertDates(row, changes)
       await assertLinks(trx, opened, { ...changes, row })
       const by = { projectId: id, userId: caller.userId, now: services.now() }
       await changeItem(trx, by, { row, changes })

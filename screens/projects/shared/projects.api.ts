@@ -24,7 +24,7 @@ const calendar = z.object({
     .min(1, 'Choose at least one working day.')
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
-  /** US federal holidays are free. */
+  /** US federal holidays are days off. */
   holidays: z.boolean(),
   timeZone: z.string(),
 })

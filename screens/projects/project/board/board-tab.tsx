@@ -9,8 +9,8 @@ import { isLate } from '../items/found-items.model.ts'
 import { ItemsFrame, type ItemsView } from '../items/items-frame.tsx'
 import css from '../project.module.css'
 
-/** Three lines of a title, and two of facts. */
-const CARD_HEIGHT = 124
+/** Two lines of a title, and two of facts: what a card usually is. */
+const CARD_HEIGHT = 102
 /** So wide that the six states stand beside each other on a page of usual width. */
 const COLUMN_LEAST = 180
 
@@ -25,6 +25,8 @@ export const BoardTab = ({ project }: { readonly project: ProjectDetails }) => (
     )}
   </ItemsFrame>
 )
+
+const idOf = ({ id }: ProjectItem): string => id
 
 function Cards({ project, found, actions, mayEdit }: ItemsView) {
   const { query, setQuery } = useAddress()
@@ -46,9 +48,10 @@ function Cards({ project, found, actions, mayEdit }: ItemsView) {
       <Board
         label={`Items of ${project.project_name} by state`}
         columns={columns}
-        cardId={({ id }) => id}
+        cardId={idOf}
         nameOf={({ title }) => title}
         cardHeight={CARD_HEIGHT}
+        isFitted
         columnLeast={COLUMN_LEAST}
         render={(item) => <Card item={item} members={project.members} />}
         onOpen={({ id }) => setQuery({ item: id }, 'push')}

@@ -1,37 +1,68 @@
 import { useState } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Problem } from '#ui/entry/Said.tsx'
-import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
-import { DayField } from '../../shared/day-field.tsx'
+import { dueProblem } from '../../shared/item-dates.model.ts'
 import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
-import { POINTS, STATES, TYPES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
+import { Choices } from './item-choices.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { Source } from './source.tsx'
 import { TextArea } from './text-area.tsx'
+import { isUnsaved } from './unsaved.model.ts'
 import { type Changes, given, type ItemActions, useItemActions } from './use-item-actions.ts'
 
 type PanelProps = { readonly project: ProjectDetails; readonly items: readonly ProjectItem[] }
 
-/** The item of the address beside its board, list, or timeline. */
+/** What was typed and not saved yet, of one item. */
+type Draft = { readonly itemId: string; readonly changes: Changes }
+
+/** The item of the address beside its board, list, or timeline; it asks before what was typed is lost. */
 export function ItemPanel({ project, items }: PanelProps) {
   const { query, setQuery } = useAddress()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const item = items.find(({ id }) => id === query.item)
-  const close = () => setQuery({ item: null })
+  const changes = item !== undefined && draft?.itemId === item.id ? draft.changes : {}
+  const isChanged = item !== undefined && isUnsaved(item, changes)
+  const close = () => {
+    setDraft(null)
+    setAsking(false)
+    setQuery({ item: null })
+  }
   return (
     <Drawer
       opened={item !== undefined}
-      onClose={close}
+      onClose={() => (isChanged ? setAsking(true) : close())}
+      closeOnEscape={!isAsking}
       position="right"
       size="lg"
       title={item ? `#${item.number}` : ''}
     >
       {item === undefined ? null : (
-        <ItemForm key={`${item.id} ${item.rev}`} project={project} item={item} onClose={close} />
+        <ItemForm
+          key={item.id}
+          project={project}
+          item={item}
+          draft={changes}
+          onDraft={(next) => setDraft(next === null ? null : { itemId: item.id, changes: next })}
+          onClose={close}
+        />
       )}
+      {isAsking && isChanged ? (
+        <Confirm
+          title="Discard unsaved changes?"
+          action="Discard"
+          isRunning={false}
+          onConfirm={close}
+          onCancel={() => setAsking(false)}
+        >
+          <p>What you changed in this item since the last save will be lost. Cancel to save it first.</p>
+        </Confirm>
+      ) : null}
     </Drawer>
   )
 }
@@ -39,35 +70,24 @@ export function ItemPanel({ project, items }: PanelProps) {
 type FormProps = {
   readonly project: ProjectDetails
   readonly item: ProjectItem
+  readonly draft: Changes
+  readonly onDraft: (draft: Changes | null) => void
   readonly onClose: () => void
 }
 
-const toChoices = (options: readonly { readonly id: string; readonly label: string }[]) =>
-  options.map(({ id, label }) => ({ value: id, label }))
-
-/** The usual sizes, and the item's own if it came with another one. */
-const pointChoices = ({ points: own }: ProjectItem) => [
-  { value: '', label: 'Not estimated' },
-  ...[...new Set([...POINTS, ...(own === null ? [] : [own])])]
-    .toSorted((a, b) => a - b)
-    .map((points) => ({ value: String(points), label: points === 0.5 ? '½' : String(points) })),
-]
-
-/** Sprints that are not closed, and the one that it stands in. */
-const sprintChoices = (project: ProjectDetails, { sprintId }: ProjectItem) => [
-  { value: '', label: 'None' },
-  ...project.sprints
-    .filter(({ id, state }) => state !== 'closed' || id === sprintId)
-    .map(({ id, name }) => ({ value: id, label: name })),
-]
-
-function ItemForm({ project, item, onClose }: FormProps) {
+function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
   const actions = useItemActions(project.id)
-  const [draft, setDraft] = useState<Changes>({})
+  const [said, setSaid] = useState<string | null>(null)
   const isViewer = project.myRole === 'viewer'
-  const isChanged = Object.keys(draft).length > 0
   const now = { ...item, ...given(draft) }
-  const set = (changes: Changes) => setDraft((before) => ({ ...before, ...changes }))
+  const set = (changes: Changes) => {
+    setSaid(null)
+    onDraft({ ...draft, ...changes })
+  }
+  const saved = () => {
+    setSaid('Saved')
+    onDraft(null)
+  }
   return (
     <div className={css.form}>
       <Problem text={actions.failure} />
@@ -94,9 +114,8 @@ function ItemForm({ project, item, onClose }: FormProps) {
         disabled={isViewer}
         onChange={(description) => set({ description })}
       />
-      {isViewer ? null : (
-        <Buttons {...{ item, draft, isChanged, actions, onClose }} onDiscard={() => setDraft({})} />
-      )}
+      {isViewer ? null : <Buttons {...{ item, draft, now, actions, onClose }} onSaved={saved} />}
+      <Done text={said} />
       <ItemHistory
         projectId={project.id}
         itemId={item.id}
@@ -107,94 +126,24 @@ function ItemForm({ project, item, onClose }: FormProps) {
   )
 }
 
-type ChoicesProps = {
-  readonly project: ProjectDetails
-  readonly item: ProjectItem
-  readonly isViewer: boolean
-  readonly onChange: (changes: Changes) => void
-}
-
-function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
-  const people = [
-    { value: '', label: 'Nobody' },
-    ...project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-  ]
-  return (
-    <div className={css.pair}>
-      <SelectField
-        label="Status"
-        value={item.state}
-        choices={toChoices(STATES)}
-        disabled={isViewer}
-        onChange={(value) => onChange({ state: STATES.find(({ id }) => id === value)?.id })}
-      />
-      <SelectField
-        label="Type"
-        value={item.type}
-        choices={toChoices(TYPES)}
-        disabled={isViewer}
-        onChange={(value) => onChange({ type: TYPES.find(({ id }) => id === value)?.id })}
-      />
-      <SelectField
-        label="Assigned to"
-        value={item.assignee ?? ''}
-        choices={people}
-        disabled={isViewer}
-        onChange={(value) => onChange({ assignee: value === '' ? null : value })}
-      />
-      <SelectField
-        label="Points"
-        value={item.points === null ? '' : String(item.points)}
-        choices={pointChoices(item)}
-        disabled={isViewer}
-        onChange={(value) => onChange({ points: value === '' ? null : Number(value) })}
-      />
-      {project.sprints.length === 0 ? null : (
-        <SelectField
-          label="Sprint"
-          value={item.sprintId ?? ''}
-          choices={sprintChoices(project, item)}
-          disabled={isViewer}
-          onChange={(value) => onChange({ sprintId: value === '' ? null : value })}
-        />
-      )}
-      <Dates item={item} isViewer={isViewer} onChange={onChange} />
-    </div>
-  )
-}
-
-const Dates = ({ item, isViewer, onChange }: Omit<ChoicesProps, 'project'>) => (
-  <>
-    <DayField
-      label="Start"
-      value={item.start ?? ''}
-      disabled={isViewer}
-      onChange={(day) => onChange({ start: day === '' ? null : day })}
-    />
-    <DayField
-      label="Due"
-      value={item.due ?? ''}
-      disabled={isViewer}
-      onChange={(day) => onChange({ due: day === '' ? null : day })}
-    />
-  </>
-)
-
 type ButtonsProps = {
   readonly item: ProjectItem
   readonly draft: Changes
-  readonly isChanged: boolean
+  /** The item with what was typed. */
+  readonly now: ProjectItem
   readonly actions: ItemActions
   readonly onClose: () => void
-  readonly onDiscard: () => void
+  readonly onSaved: () => void
 }
 
-function Buttons({ item, draft, isChanged, actions, onClose, onDiscard }: ButtonsProps) {
+function Buttons({ item, draft, now, actions, onClose, onSaved }: ButtonsProps) {
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
+    // What is wrong stands by its field already.
+    if (dueProblem(now) !== undefined) return
     setSaving(true)
     const labels = draft.labels?.map((label) => label.trim()).filter((label) => label !== '')
-    if (await actions.change(item, labels === undefined ? draft : { ...draft, labels })) onDiscard()
+    if (await actions.change(item, labels === undefined ? draft : { ...draft, labels })) onSaved()
     setSaving(false)
   }
   const remove = async () => {
@@ -202,7 +151,7 @@ function Buttons({ item, draft, isChanged, actions, onClose, onDiscard }: Button
   }
   return (
     <Actions>
-      <Action isRunning={isSaving} disabled={!isChanged} onClick={() => void save()}>
+      <Action isRunning={isSaving} disabled={!isUnsaved(item, draft)} onClick={() => void save()}>
         Save
       </Action>
       <Action tone="danger" onClick={() => void remove()}>

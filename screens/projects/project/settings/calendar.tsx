@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { zoneOptions } from '#kit/time-zones.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
@@ -14,11 +15,6 @@ import css from '../project.module.css'
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (label, day) => ({ value: String(day), label }),
 )
-
-const zoneChoices = (current: string) =>
-  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])]
-    .toSorted((a, b) => a.localeCompare(b))
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 type Calendar = ProjectDetails['calendar']
 
@@ -55,12 +51,12 @@ export function CalendarPanel({ project }: { readonly project: ProjectDetails })
           onChoose={(chosen) => set({ workDays: chosen.map(Number).toSorted((a, b) => a - b) })}
         />
         <CheckField checked={calendar.holidays} onChange={(holidays) => set({ holidays })}>
-          US federal holidays are free.
+          US federal holidays are days off.
         </CheckField>
         <SelectField
           label="Time zone"
           value={calendar.timeZone}
-          choices={zoneChoices(calendar.timeZone)}
+          choices={zoneOptions(calendar.timeZone)}
           onChange={(timeZone) => set({ timeZone })}
         />
         <Actions>

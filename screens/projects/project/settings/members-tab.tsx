@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
+import { useMemberships } from '#kit/react/organizations.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
@@ -92,6 +94,30 @@ function MemberRow({ member: { displayName, role }, isOwner, onRole, onRemove }:
   )
 }
 
+/** Members come from organizations: what to do without one, or with nobody else in it. */
+function Nobody() {
+  const memberships = useMemberships().data
+  if (memberships?.length === 0)
+    return (
+      <p>
+        Members come from an organization, and you are not in one yet.{' '}
+        <Link to="/account" search={{ tab: 'organizations' }}>
+          Create an organization or join one
+        </Link>
+        , then add its people here.
+      </p>
+    )
+  return (
+    <p>
+      There is nobody else in your organizations who could be added. Who is{' '}
+      <Link to="/account" search={{ tab: 'organizations' }}>
+        invited to an organization
+      </Link>{' '}
+      can be added here.
+    </p>
+  )
+}
+
 type AddProps = { readonly project: ProjectDetails; readonly onAdd: (member: Named) => Promise<void> }
 
 function AddMember({ project, onAdd }: AddProps) {
@@ -108,7 +134,7 @@ function AddMember({ project, onAdd }: AddProps) {
   if (others.length === 0)
     return (
       <Panel title="Add a member">
-        <p className={css.faint}>There is nobody else in your organizations who could be added.</p>
+        <Nobody />
       </Panel>
     )
   return (

@@ -11,16 +11,18 @@ export type Question = {
   readonly seed: number
   /** The day that it was made on. */
   readonly day: string
+  /** The last day of the sprint's plan. */
+  readonly endDate: string
   /** Of the plan: what was committed, over the weeks of the sprint. */
   readonly planPerWeek: number
 }
 
-/** As it could have been asked at the end of day `d`. */
+/** As it could have been asked at the end of the day of these numbers. */
 export function questionOf(
   analytics: Analytics & { readonly seed: number },
-  { d, of, workDays }: { readonly d: number; readonly of: Of; readonly workDays: number },
+  { of, workDays }: { readonly of: Of; readonly workDays: number },
 ): Question {
-  const basis = forecastBasis(analytics, d)
+  const basis = forecastBasis(analytics)
   const weeks = basis.weeks.slice(-MOST_WEEKS)
   const { committed, planned } = analytics.burn
   return {
@@ -29,6 +31,7 @@ export function questionOf(
     remaining: basis[of],
     seed: analytics.seed,
     day: basis.day,
+    endDate: analytics.endDate,
     planPerWeek: planned === 0 ? 0 : (committed / planned) * workDays,
   }
 }

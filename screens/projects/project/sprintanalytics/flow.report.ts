@@ -3,6 +3,7 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, number, percent } from '#kit/format.ts'
 import { section } from '#kit/report-blocks.ts'
 import type { Analytics } from '../../shared/sprints/analytics.model.ts'
+import { UNSTABLE } from '../../shared/sprints/callouts.model.ts'
 import { AGING, FLOW_DAYS, WEEKS } from './sprint.outputs.ts'
 
 /** How work flows through the project: cycle time, throughput, what is in progress and for how long. */
@@ -13,14 +14,18 @@ export const flowBlocks = (analytics: Analytics): readonly Block[] => [
 ]
 
 function cycleBlocks(analytics: Analytics): readonly Block[] {
-  const { cycle, lead, efficiency, finished } = analytics.flow
+  const { cycle, lead, efficiency, finished, completed } = analytics.flow
   if (cycle.p50 === null) return []
+  const without = completed - finished.length
   const texts = [
     percentileText('Cycle time (first start to last completion)', cycle),
     percentileText('Lead time (created to last completion)', lead),
     efficiency === null
       ? ''
       : `Flow efficiency: ${percent(efficiency, 0)} of cycle time was worked on; the rest was waiting or back in the queue.`,
+    without === 0
+      ? ''
+      : `${counted(without, 'finished item')} went to Done without having been in progress: the lead time counts ${without === 1 ? 'it' : 'them'}, the cycle time cannot.`,
   ]
   return [
     section(
@@ -47,7 +52,6 @@ function agingBlocks({ flow: { aging, cycle } }: Analytics): readonly Block[] {
 function throughputBlocks(analytics: Analytics): readonly Block[] {
   const { flowDays, weeks, little } = analytics
   if (flowDays.length < 2) return []
-  const stable = little !== null && little.gap > 0.25 ? ' The flow is not stable.' : ''
   return [
     section(
       'Flow and throughput',
@@ -60,11 +64,14 @@ function throughputBlocks(analytics: Analytics): readonly Block[] {
       : [
           {
             kind: 'prose' as const,
-            text: `Little’s law: ${number(little.wip, 1)} items in progress on average; throughput × cycle time gives ${number(little.expected, 1)}, a gap of ${percent(little.gap, 0)}.${stable}`,
+            text: littleText(little),
           },
         ]),
   ]
 }
+
+const littleText = ({ wip, expected, gap }: NonNullable<Analytics['little']>): string =>
+  `Is the flow even? ${number(wip, 1)} items were in progress on average. Items finished per day × the days each took gives ${number(expected, 1)}. Where as much is started as is finished, the two agree (Little’s law); here they are ${percent(gap, 0)} apart.${gap > UNSTABLE ? ' Forecasts from past weeks are less certain.' : ''}`
 
 type Percentiles = Analytics['flow']['cycle']
 

@@ -41,10 +41,35 @@ const WITHOUT = {
 export function finishNote(told: Told | null): string {
   if (told === null) return 'Computing…'
   if (!told.steady.ok) return WITHOUT[told.steady.reason][1]
-  return told.of === 'sprint' ? 'This sprint' : 'All open work'
+  return told.of === 'sprint' ? `Sprint ends ${date(told.question.endDate)}` : 'All open work'
 }
 
-/** The answer in a few words: the week by which 85% of the runs are done. */
+/** How the forecast stands to the sprint's planned end; null: there is no forecast of the sprint. */
+function endVerdict({ of, question, steady }: Told): 'misses' | 'makes' | 'same week' | null {
+  if (of !== 'sprint') return null
+  if (!steady.ok) return steady.reason === 'no finish at this pace' ? 'misses' : null
+  const { p85 } = steady
+  if (p85 === null || weekEnd(question, p85 - 1) >= question.endDate) return 'misses'
+  return weekEnd(question, p85) <= question.endDate ? 'makes' : 'same week'
+}
+
+/** When the sprint ends, and whether it will be done by then. */
+export function endText({ isClosed, endDate, day }: Ends, told: Told | null): string {
+  const end = date(endDate)
+  if (isClosed) return `The sprint was planned to end ${end}.`
+  if (endDate < day) return `The sprint’s planned end, ${end}, has passed.`
+  const verdict = told === null ? null : endVerdict(told)
+  if (told === null || verdict === null) return `The sprint ends ${end}.`
+  if (verdict === 'makes') return `The sprint is on course for its end, ${end}.`
+  if (verdict === 'same week') return `The sprint ends ${end}, in the week that the forecast falls into.`
+  return told.steady.ok && told.steady.p85 !== null
+    ? `The sprint is likely to miss its end, ${end}: 85% sure only by ${shortFinish(told)}.`
+    : `The sprint will miss its end, ${end}, at the pace of the past weeks.`
+}
+
+type Ends = { readonly isClosed: boolean; readonly endDate: string; readonly day: string }
+
+/** The answer in a few words: the end of the week by which 85% of the runs are done. */
 export const shortFinish = ({ question, steady }: Told): string =>
   !steady.ok
     ? WITHOUT[steady.reason][0]
@@ -67,10 +92,13 @@ export function forecastBlocks(told: Told): readonly Block[] {
     finishTable(question, steady.finishes),
     {
       kind: 'prose',
-      text: `${number(RUNS, 0)} runs with seed ${question.seed}; each draws past weeks with replacement until ${number(question.remaining)} ${unit} are done. ${basisText(told)}\n\nIn ${counted(told.within.weeks, 'week')} at least ${number(told.within.amount)} ${unit} are done in 85% of the runs.`,
+      text: `${howText(question, unit)} ${basisText(told)}\n\nIn ${counted(told.within.weeks, 'week')}, ${number(told.within.amount)} ${unit} or more are done in 85% of the simulations.`,
     },
   ]
 }
+
+const howText = ({ remaining, seed }: Question, unit: Unit): string =>
+  `The future is simulated ${number(RUNS, 0)} times: each time past weeks are picked at random, one after another, until ${number(remaining)} ${unit} are done. The same numbers always give the same forecast (random seed ${seed}). The margin of error is how far a share may be off because no more were simulated (two standard errors).`
 
 const basisText = ({ question, unit }: Told): string =>
   question.samples.length === 0
@@ -91,12 +119,12 @@ function finishChart({ question, steady }: Told, finishes: readonly number[], wh
   return chartOf({
     type: 'bar',
     title: 'When it is done',
-    caption: `Weeks from ${date(question.day)} in which the runs finish ${what}: ${said.join(', ')}.`,
+    caption: `Weeks from ${date(question.day)} in which the simulations finish ${what}: ${said.join(', ')}.`,
     x: { label: 'Weeks from then', kind: 'category' },
-    y: { label: 'Share of runs', format: 'percent', min: 0 },
+    y: { label: 'Share of simulations', format: 'percent', min: 0 },
     series: [
       {
-        name: 'Runs that finish',
+        name: 'Simulations that finish',
         meaning: 'you',
         points: mostOf(finishes).map((count, at) => [String(at + 1), count / RUNS] as const),
       },

@@ -3,11 +3,11 @@ import { out } from '#kit/output.ts'
 /** How the numbers of the report are called; the unit of work is told by `labelOf`. */
 export const outputs = {
   remaining: out.number('Remaining', { better: 'lower' }),
-  finish: out.text('Finish, 85% sure', 'The week by which 85% of the simulated runs are done.'),
+  finish: out.text('Finish, 85% sure', 'The end of the week by which 85% of the simulated futures are done.'),
   sayDo: out.percent('Committed and done', {
     better: 'higher',
     decimals: 1,
-    help: 'Committed items that are done; those removed later still count as committed.',
+    help: 'Committed items that are done, counted in items whatever their points; those removed later still count as committed.',
   }),
   velocity: out.number('Average velocity', {
     better: 'higher',
@@ -16,7 +16,7 @@ export const outputs = {
   }),
   cycle: out.number('Cycle time, 85%', {
     better: 'lower',
-    help: 'Days from the first start to the last completion within which 85% of the items were done.',
+    help: 'Days from In progress to Done within which 85% of the project’s finished items were done. An item that was never in progress has none.',
   }),
 } as const
 
@@ -73,9 +73,9 @@ export const WEEKS = out.rows('Throughput', {
 export const FINISHES = out.rows('Chance to be done', {
   week: out.integer('Week'),
   until: out.date('By'),
-  runs: out.integer('Runs that finish then'),
+  runs: out.integer('Simulations that finish then'),
   share: out.percent('Done by then', { decimals: 1 }),
-  error: out.percent('± 2 standard errors', { decimals: 1 }),
+  error: out.percent('Margin of error (±)', { decimals: 1 }),
 })
 
 export const PACES = out.rows('What drives the finish', {

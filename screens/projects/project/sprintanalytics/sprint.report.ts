@@ -5,23 +5,23 @@ import { blocksOf, headline, metrics, noted, section } from '#kit/report-blocks.
 import type { Analytics } from '../../shared/sprints/analytics.model.ts'
 import { calloutsOf } from '../../shared/sprints/callouts.model.ts'
 import { flowBlocks } from './flow.report.ts'
-import { finishNote, forecastBlocks, type Told } from './forecast.report.ts'
+import { endText, finishNote, forecastBlocks, type Told } from './forecast.report.ts'
 import { CARRIED, DAYS, SCOPE_EVENTS, VELOCITY } from './sprint.outputs.ts'
 
 const WHAT = { added: 'Added', removed: 'Removed', 're-estimated': 'Re-estimated' } as const
 
 const signed = (value: number): string => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`
 
-/** The report of a sprint as it stood at the end of working day `d`. */
-export function sprintReport(analytics: Analytics, d: number, told: Told | null): readonly Block[] {
-  const { burn, unit, velocity, velocityRange } = analytics
+/** The report of a sprint as it stood at the end of the day of these numbers. */
+export function sprintReport(analytics: Analytics, told: Told | null): readonly Block[] {
+  const { unit, velocity, velocityRange } = analytics
   const [low, high] = [velocityRange?.low ?? 0, velocityRange?.high ?? 0].map((one) => number(one))
   const range = low === high ? low : `${low} to ${high}`
   return blocksOf([
-    headline('remaining', headlineText(analytics, d)),
+    headline('remaining', headlineText(analytics, told)),
     metrics(
       noted('finish', finishNote(told)),
-      noted('sayDo', `${burn.sayDo.done} of ${counted(burn.sayDo.of, 'item')}`),
+      noted('sayDo', sayDoNote(analytics)),
       noted(
         'velocity',
         velocity.length === 0
@@ -30,36 +30,55 @@ export function sprintReport(analytics: Analytics, d: number, told: Told | null)
       ),
       noted('cycle', cycleNote(analytics)),
     ),
-    [...calloutsOf(analytics, d)],
-    burndown(analytics, d),
+    [...calloutsOf(analytics)],
+    burndown(analytics),
     told === null ? [] : [...forecastBlocks(told)],
-    scopeBlocks(analytics, d),
+    scopeBlocks(analytics),
     velocityBlocks(analytics),
     [...flowBlocks(analytics)],
     unestimatedBlocks(analytics),
   ])
 }
 
-function headlineText({ burn, unit }: Analytics, d: number): string {
-  const row = burn.days[d]
-  const net = burn.scopeEvents.filter((event) => event.d <= d).reduce((sum, { change }) => sum + change, 0)
-  const grew =
-    net === 0 ? 'No scope change.' : `Scope ${net > 0 ? 'grew' : 'shrank'} by ${number(Math.abs(net))} net.`
-  return `${number(row?.remaining ?? 0)} of ${number(row?.scope ?? 0)} ${unit} left on day ${d} of ${burn.planned}. ${grew}`
+function headlineText({ burn, d, unit, endDate, isClosed }: Analytics, told: Told | null): string {
+  const { remaining, scope, day = '' } = burn.days[d] ?? {}
+  const changes = burn.scopeEvents.filter((event) => event.d <= d)
+  const ends = endText({ isClosed, endDate, day }, told)
+  return `${number(remaining ?? 0)} of ${number(scope ?? 0)} ${unit} left on ${dayText(d, burn.planned)}. ${scopeText(changes)} ${ends}`
 }
 
+const dayText = (d: number, planned: number): string =>
+  d <= planned
+    ? `day ${d} of ${planned}`
+    : `day ${d}, ${counted(d - planned, 'working day')} past the ${planned} planned`
+
+function scopeText(changes: Analytics['burn']['scopeEvents']): string {
+  const net = changes.reduce((sum, { change }) => sum + change, 0)
+  if (changes.length === 0) return 'No scope change.'
+  if (net === 0) return `The scope is as large as at the start, after ${counted(changes.length, 'change')}.`
+  return `Scope ${net > 0 ? 'grew' : 'shrank'} by ${number(Math.abs(net))} net.`
+}
+
+/** Items are counted here whatever the rest of the report counts. */
+const sayDoNote = ({ burn: { sayDo }, unit }: Analytics): string =>
+  `${sayDo.done} of ${counted(sayDo.of, 'item')}${unit === 'points' ? ', whatever their points' : ''}`
+
 /** What went from to do to done at once is finished and has no cycle time. */
-function cycleNote({ flow: { finished, lead } }: Analytics): string {
-  if (finished.length > 0) return `Days, for ${counted(finished.length, 'finished item')}`
-  return lead.p50 === null ? 'No item is done yet' : 'No finished item went through In progress'
+function cycleNote({ flow: { finished, completed } }: Analytics): string {
+  if (completed === 0) return 'No item is done yet'
+  if (finished.length === 0) return 'No finished item went through In progress'
+  const without = completed - finished.length
+  return without === 0
+    ? `Days, for ${counted(completed, 'finished item')}`
+    : `Days, for ${finished.length} of ${completed} finished items; ${without} never in progress`
 }
 
 /** Days to come have no numbers: lines end where they do. */
-const daysUpTo = ({ burn }: Analytics, d: number) =>
+const daysUpTo = ({ burn, d }: Analytics) =>
   burn.days.map((row) => (row.d <= d ? row : { ...row, scope: null, done: null, remaining: null }))
 
 /** Changes of one day share a mark. */
-function scopeMarks({ burn }: Analytics, d: number): readonly Mark[] {
+function scopeMarks({ burn, d }: Analytics): readonly Mark[] {
   const days = [...new Set(burn.scopeEvents.filter((event) => event.d <= d).map((event) => event.d))]
   return days.map((at) => ({
     axis: 'x',
@@ -71,28 +90,37 @@ function scopeMarks({ burn }: Analytics, d: number): readonly Mark[] {
   }))
 }
 
-function burndown(analytics: Analytics, d: number): ChartBlock {
-  const changes = analytics.burn.scopeEvents.filter((event) => event.d <= d).length
-  return plotOf(DAYS, daysUpTo(analytics, d), {
+function burndown(analytics: Analytics): ChartBlock {
+  const changes = analytics.burn.scopeEvents.filter((event) => event.d <= analytics.d).length
+  return plotOf(DAYS, daysUpTo(analytics), {
     type: 'line',
     title: 'Burndown',
-    caption:
-      changes === 0
-        ? 'What remains at the end of each working day, against an even pace.'
-        : `What remains at the end of each working day, against an even pace; marks show ${counted(changes, 'scope change')}.`,
+    caption: `What remains at the end of each working day, against an even pace${
+      changes === 0 ? '' : `; marks show ${counted(changes, 'scope change')}`
+    }.${doneBeforeText(analytics)}`,
     along: 'd',
     y: analytics.unit === 'points' ? 'Points' : 'Items',
     min: 0,
     series: { remaining: 'you', ideal: { meaning: 'baseline', dashed: true } },
-    marks: scopeMarks(analytics, d),
+    marks: scopeMarks(analytics),
   })
 }
 
-function scopeBlocks(analytics: Analytics, d: number): readonly Block[] {
+/** Why the line of what remains begins below the even pace. */
+function doneBeforeText({ doneBefore: { items, weight }, burn, unit }: Analytics): string {
+  if (items === 0) return ''
+  const what = counted(items, 'item')
+  const size = unit === 'points' ? ` (${counted(weight, 'point')})` : ''
+  const [was, counts, goes] = items === 1 ? ['was', 'counts', 'it goes'] : ['were', 'count', 'they go']
+  return ` ${what}${size} ${was} done before the sprint began: as part of the sprint ${goes} into the ${number(burn.committed)} ${unit} committed, and ${counts} as done from day 0.`
+}
+
+function scopeBlocks(analytics: Analytics): readonly Block[] {
+  const { d } = analytics
   const events = analytics.burn.scopeEvents.filter((event) => event.d <= d)
   return [
     section('Scope', events.length === 0 ? 'No change since the start' : counted(events.length, 'change')),
-    plotOf(DAYS, daysUpTo(analytics, d), {
+    plotOf(DAYS, daysUpTo(analytics), {
       type: 'line',
       title: 'Burnup',
       caption: 'Scope and what is done, on one axis: the gap is what remains.',
@@ -141,20 +169,19 @@ function velocityBlocks(analytics: Analytics): readonly Block[] {
   ]
 }
 
-const unestimatedBlocks = ({ unestimated }: Analytics): readonly Block[] =>
+const unestimatedBlocks = ({ unestimated, unit }: Analytics): readonly Block[] =>
   unestimated.length === 0
     ? []
     : [
         section('Not estimated', counted(unestimated.length, 'item')),
         {
           kind: 'prose',
-          text: `Counted as 0 points: ${unestimated.map(({ title }) => title).join('; ')}.`,
+          text: `${unit === 'points' ? 'Counted as 0 points' : 'Without points'}: ${unestimated.map(({ title }) => title).join('; ')}.`,
         },
       ]
 
 /** The figures of the report, by the names of its outputs. */
-export function figuresOf(analytics: Analytics, d: number, finish: string | null) {
-  const { burn, velocityMean, flow } = analytics
+export function figuresOf({ burn, d, velocityMean, flow }: Analytics, finish: string | null) {
   return {
     remaining: burn.days[d]?.remaining ?? 0,
     finish,

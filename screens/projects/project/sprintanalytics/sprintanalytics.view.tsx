@@ -78,11 +78,17 @@ type OfSprintProps = {
 function OfSprint({ project, sprints, sprint }: OfSprintProps) {
   const { query } = useAddress()
   const unit = query.unit === 'points' || query.unit === 'items' ? query.unit : undefined
-  const asked = useAnalytics(project.id, sprint.id, unit)
+  const day = dayOf(query.day)
+  const asked = useAnalytics(project.id, sprint.id, { unit, day })
   return (
     <Waiting asked={asked} what="the sprint">
       {(analytics) => (
-        <Report sprints={sprints} analytics={analytics} workDays={project.calendar.workDays.length} />
+        <Report
+          sprints={sprints}
+          analytics={analytics}
+          day={day}
+          workDays={project.calendar.workDays.length}
+        />
       )}
     </Waiting>
   )
@@ -91,20 +97,25 @@ function OfSprint({ project, sprints, sprint }: OfSprintProps) {
 type ReportProps = {
   readonly sprints: readonly Sprint[]
   readonly analytics: Analytics
+  /** The day that is asked for; undefined: the newest one. */
+  readonly day: number | undefined
   readonly workDays: number
 }
 
-/** The day of the address, if the sprint has come that far. */
-function dayOf(text: string | undefined, { burn }: Analytics): number {
-  const day = text === undefined ? burn.shown : Number(text)
-  return Number.isInteger(day) && day >= 0 && day < burn.shown ? day : burn.shown
+const DAYS_AT_MOST = 400
+
+/** The day of the address: one that the sprint has not reached yet is its newest one. */
+function dayOf(text: string | undefined): number | undefined {
+  const day = Number(text)
+  return text !== undefined && Number.isInteger(day) && day >= 0 && day <= DAYS_AT_MOST ? day : undefined
 }
 
-function Report({ sprints, analytics, workDays }: ReportProps) {
+function Report({ sprints, analytics, day, workDays }: ReportProps) {
   const { query } = useAddress()
-  const d = dayOf(query.day, analytics)
+  // The slider is where it was put, before the numbers of its day are there.
+  const d = Math.min(day ?? analytics.burn.shown, analytics.burn.shown)
   const of: Of = query.of === 'project' ? 'project' : 'sprint'
-  const question = useMemo(() => questionOf(analytics, { d, of, workDays }), [analytics, d, of, workDays])
+  const question = useMemo(() => questionOf(analytics, { of, workDays }), [analytics, of, workDays])
   const { answer: forecast, failure } = useForecast(question)
   const good = useMemo((): Reported => {
     const told =
@@ -112,12 +123,12 @@ function Report({ sprints, analytics, workDays }: ReportProps) {
     return {
       mode: { outputs },
       run: {
-        outputs: figuresOf(analytics, d, told === null ? null : shortFinish(told)),
+        outputs: figuresOf(analytics, told === null ? null : shortFinish(told)),
         reasons: {},
-        report: sprintReport(analytics, d, told),
+        report: sprintReport(analytics, told),
       },
     }
-  }, [analytics, d, forecast, of])
+  }, [analytics, forecast, of])
   return (
     <div className={css.report}>
       <ReportBlocks good={good} memory="projects/sprintanalytics">

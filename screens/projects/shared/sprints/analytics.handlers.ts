@@ -6,7 +6,7 @@ import { doneWithin, errorOf, forecastOf, MOST_WEEKS, RUNS, sharesBy } from './f
 import { calendarOf, startedOf, todayOf } from './sprint-answer.handlers.ts'
 import * as contract from './sprints.api.ts'
 import { findSprints } from './sprints.db.ts'
-import { dayIn } from './working-days.model.ts'
+import { dayIn, endOfDay } from './working-days.model.ts'
 
 type Asked = {
   readonly caller: Caller
@@ -14,9 +14,10 @@ type Asked = {
   readonly id: string
   readonly sprintId: string
   readonly unit: Unit | undefined
+  readonly day: number | undefined
 }
 
-async function analyze(trx: Queries, { caller, services, id, sprintId, unit }: Asked) {
+async function analyze(trx: Queries, { caller, services, id, sprintId, unit, day }: Asked) {
   const { project } = await openProject(trx, caller, { id, as: 'viewer' })
   const zone = project.time_zone
   const rows = await findSprints(trx, id)
@@ -38,21 +39,33 @@ async function analyze(trx: Queries, { caller, services, id, sprintId, unit }: A
   }))
   const now = services.now()
   const today = todayOf(project, now)
-  const asked = { events, sprints, sprint, calendar: calendarOf(project), today, unit: unit ?? null }
-  const analytics = analyticsOf({ ...asked, now: (row.closed_at ?? now).getTime() })
+  const asked = {
+    events,
+    sprints,
+    sprint,
+    calendar: calendarOf(project),
+    today,
+    unit: unit ?? null,
+    d: day ?? null,
+  }
+  const analytics = analyticsOf({
+    ...asked,
+    now: (row.closed_at ?? now).getTime(),
+    endOf: (one) => endOfDay(one, dayOf),
+  })
   return { ...analytics, sprintId, today, seed: row.seed }
 }
 
 export const sprintAnalytics = bind(contract.sprintAnalytics, async ({ params, query, caller, services }) =>
   withPerson(services.db, caller.userId, (trx) =>
-    analyze(trx, { caller, services, ...params, unit: query.unit }),
+    analyze(trx, { caller, services, ...params, unit: query.unit, day: query.day }),
   ),
 )
 
 export const sprintForecast = bind(contract.sprintForecast, async ({ params, body, caller, services }) =>
   withPerson(services.db, caller.userId, async (trx) => {
-    const found = await analyze(trx, { caller, services, ...params, unit: body.unit })
-    const basis = forecastBasis(found, Math.min(body.day ?? found.burn.shown, found.burn.shown))
+    const found = await analyze(trx, { caller, services, ...params, unit: body.unit, day: body.day })
+    const basis = forecastBasis(found)
     const weeks = basis.weeks.slice(-MOST_WEEKS)
     const samples = weeks.map(({ completed }) => completed)
     const remaining = basis[body.of]

@@ -1,4 +1,4 @@
-import { type Burn, burnOf, type ScopeEvent, type Started } from './burn.model.ts'
+import { type Burn, burnOf, eventsBy, outcomeOf, type ScopeEvent, type Started } from './burn.model.ts'
 import {
   cumulativeFlow,
   type Flow,
@@ -9,7 +9,7 @@ import {
   type Week,
   weeksOf,
 } from './flow.model.ts'
-import { IN_ITEMS, IN_POINTS, type ItemEvent, isIn, itemsAfter } from './replay.model.ts'
+import { IN_ITEMS, IN_POINTS, type ItemEvent, isDone, isIn, itemsAfter } from './replay.model.ts'
 import { type Calendar, mondayOf, plusDays, workDaysBetween } from './working-days.model.ts'
 
 export type Unit = 'points' | 'items'
@@ -31,6 +31,12 @@ export type Velocity = {
 
 export type Analytics = {
   readonly unit: Unit
+  /** The working day at whose end all of it stood so; 0: the moment at which the sprint became active. */
+  readonly d: number
+  readonly endDate: string
+  readonly isClosed: boolean
+  /** Items that were done before the sprint began: they count as committed and as done. */
+  readonly doneBefore: { readonly items: number; readonly weight: number }
   readonly burn: Burn
   /** Closed sprints up to this one, the oldest first. */
   readonly velocity: readonly Velocity[]
@@ -55,6 +61,10 @@ export type AnalyticsAsked = {
   readonly now: number
   /** null: points, unless more than a fifth of the sprint's items have none. */
   readonly unit: Unit | null
+  /** As it was known at the end of this working day of the sprint; null: now. */
+  readonly d: number | null
+  /** The last moment of a day, in the project's time zone. */
+  readonly endOf: (day: string) => number
 }
 
 /** Items without points among those of the sprint: above this share, items are counted. */
@@ -63,34 +73,40 @@ const VELOCITIES = 6
 /** As many days of flow as fit a chart. */
 const FLOW_DAYS = 60
 
-/** All that is known of a sprint and its project, from events alone. */
+/** All that is known of a sprint and its project at the end of one of its days, from events alone. */
 export function analyticsOf(asked: AnalyticsAsked): Analytics {
   const { events, sprint, calendar, today } = asked
-  const upTo = events.filter(({ seq }) => sprint.closedSeq === null || seq <= sprint.closedSeq)
-  const inside = [...itemsAfter(upTo).values()].filter((item) => isIn(item, sprint.id))
-  const unestimated = inside.filter(({ points }) => points === null)
-  const tooMany = unestimated.length > UNESTIMATED_AT_MOST * inside.length
-  const unit = asked.unit ?? (tooMany ? 'items' : 'points')
+  const unit = unitOf(asked)
   const weigh = unit === 'points' ? IN_POINTS : IN_ITEMS
   const of = (one: Started) => burnOf({ events, sprint: one, calendar, today, weigh })
-  const burn = of(sprint)
-  const burns = asked.sprints.map((one) => ({ sprint: one, burn: one.id === sprint.id ? burn : of(one) }))
-  const place = burns.findIndex((one) => one.sprint.id === sprint.id)
-  const closed = burns.slice(0, place + 1).filter((one) => one.sprint.closedSeq !== null)
+  const whole = of(sprint)
+  const then = thenOf(asked, whole)
+  const burn = { ...whole, ...outcomeOf({ events, sprint, weigh }, then.events) }
+  const place = asked.sprints.findIndex(({ id }) => id === sprint.id)
+  const before = asked.sprints.slice(0, place).map((one) => ({ sprint: one, burn: of(one) }))
+  const ended = then.isClosed ? [...before, { sprint, burn }] : before
+  const closed = ended.filter((one) => one.sprint.closedSeq !== null)
   const velocity = closed.map((one) => ({
     sprintId: one.sprint.id,
     name: one.sprint.name,
     committed: one.burn.committed,
     done: one.burn.days[one.burn.shown]?.done ?? 0,
   }))
-  const end = sprint.closedDay ?? today
-  const last = end < today ? end : today
-  const flow = flowOf(upTo, asked.now)
-  const first = upTo[0]?.day ?? last
-  const flowDays = cumulativeFlow(upTo, workDaysBetween(first, last, calendar), weigh)
-  const added = burns.slice(0, place + 1).flatMap((one): readonly ScopeEvent[] => one.burn.scopeEvents)
+  const flow = flowOf(then.events, then.now)
+  const first = then.events[0]?.day ?? then.last
+  const flowDays = cumulativeFlow(then.events, workDaysBetween(first, then.last, calendar), weigh)
+  const added = [...before.map((one) => one.burn), burn].flatMap(
+    (one): readonly ScopeEvent[] => one.scopeEvents,
+  )
+  const atStart = [...itemsAfter(eventsBy(asked, 0)).values()].filter(
+    (item) => isIn(item, sprint.id) && isDone(item),
+  )
   return {
     unit,
+    d: then.d,
+    endDate: sprint.endDate,
+    isClosed: then.isClosed,
+    doneBefore: { items: atStart.length, weight: atStart.reduce((sum, item) => sum + weigh(item), 0) },
     burn,
     velocity,
     ...rangeOf(velocity.slice(-VELOCITIES).map(({ done }) => done)),
@@ -100,10 +116,41 @@ export function analyticsOf(asked: AnalyticsAsked): Analytics {
     ),
     flow,
     flowDays: flowDays.slice(-FLOW_DAYS),
-    weeks: weeksOf(upTo, { today: sprint.closedDay === null ? today : plusDays(last, 1), weigh, added }),
+    weeks: weeksOf(then.events, { today: then.after, weigh, added }),
     little: littleOf(flowDays, flow.finished),
-    unestimated: unestimated.map(({ id, title }) => ({ itemId: id, title })),
+    unestimated: unestimatedIn(then.events, sprint).map(({ id, title }) => ({ itemId: id, title })),
   }
+}
+
+const untilClose = ({ events, sprint }: AnalyticsAsked) =>
+  events.filter(({ seq }) => sprint.closedSeq === null || seq <= sprint.closedSeq)
+
+const insideOf = (events: readonly ItemEvent[], sprint: Started) =>
+  [...itemsAfter(events).values()].filter((item) => isIn(item, sprint.id))
+
+const unestimatedIn = (events: readonly ItemEvent[], sprint: Started) =>
+  insideOf(events, sprint).filter(({ points }) => points === null)
+
+/** By the sprint as it stands now, so that no day of it is counted otherwise than the next. */
+function unitOf(asked: AnalyticsAsked): Unit {
+  const events = untilClose(asked)
+  const share = UNESTIMATED_AT_MOST * insideOf(events, asked.sprint).length
+  return asked.unit ?? (unestimatedIn(events, asked.sprint).length > share ? 'items' : 'points')
+}
+
+/** What was known at the end of the day that is asked for, and when that was. */
+function thenOf(asked: AnalyticsAsked, { days, shown }: Burn) {
+  const { sprint, today } = asked
+  const d = Math.min(asked.d ?? shown, shown)
+  if (d === shown) {
+    const end = sprint.closedDay ?? today
+    const last = end < today ? end : today
+    const isClosed = sprint.closedSeq !== null
+    const after = isClosed ? plusDays(last, 1) : today
+    return { d, events: untilClose(asked), last, after, now: asked.now, isClosed }
+  }
+  const last = days[d]?.day ?? today
+  return { d, events: eventsBy(asked, d), last, after: last, now: asked.endOf(last), isClosed: false }
 }
 
 function rangeOf(done: readonly number[]): Pick<Analytics, 'velocityMean' | 'velocityRange'> {
@@ -121,11 +168,13 @@ const carriedOf = (burn: Burn, closed: readonly Burn[]): readonly CarriedItem[] 
     }))
     .toSorted((a, b) => b.times - a.times)
 
-/** What a forecast rests on, as it was known at the end of a day. */
-export function forecastBasis(
-  { burn, flowDays, weeks }: Pick<Analytics, 'burn' | 'flowDays' | 'weeks'>,
-  d: number,
-): {
+/** What a forecast rests on, as it was known at the end of the day of these numbers. */
+export function forecastBasis({
+  burn,
+  d,
+  flowDays,
+  weeks,
+}: Pick<Analytics, 'burn' | 'd' | 'flowDays' | 'weeks'>): {
   readonly day: string
   readonly sprint: number
   readonly project: number

@@ -63,8 +63,40 @@ type Asked = {
 const isOf = ({ seq }: ItemEvent, { activeSeq, closedSeq }: Started): boolean =>
   seq > activeSeq && (closedSeq === null || seq <= closedSeq)
 
+/** What is known at the end of a working day: day 0 is the moment at which the sprint became active. */
+export function eventsBy({ events, sprint, calendar, today }: Omit<Asked, 'weigh'>, d: number) {
+  const { days } = daysOf({ sprint, calendar, today })
+  return events.filter(
+    (event) =>
+      event.seq <= sprint.activeSeq || (isOf(event, sprint) && d > 0 && placeOf(event.day, days) <= d),
+  )
+}
+
+/** What became of what was committed, and what is left, after these events. */
+export function outcomeOf(
+  { events, sprint, weigh }: Pick<Asked, 'events' | 'sprint' | 'weigh'>,
+  known: readonly ItemEvent[],
+): Pick<Burn, 'sayDo' | 'unfinished'> {
+  const before = itemsAfter(events.filter(({ seq }) => seq <= sprint.activeSeq))
+  const end = itemsAfter(known)
+  const committedIds = [...before.values()].filter((item) => isIn(item, sprint.id)).map(({ id }) => id)
+  const isKept = (id: string) => {
+    const item = end.get(id)
+    return item !== undefined && isIn(item, sprint.id) && isDone(item)
+  }
+  return {
+    sayDo: { done: committedIds.filter(isKept).length, of: committedIds.length },
+    unfinished: [...end.values()]
+      .filter((item) => isIn(item, sprint.id) && !isDone(item))
+      .map((item) => ({ itemId: item.id, title: item.title, weight: weigh(item) })),
+  }
+}
+
 /** Working days of the sprint; one that runs longer than planned goes on. */
-function daysOf({ sprint, calendar, today }: Asked): { readonly days: readonly string[]; planned: number } {
+function daysOf({ sprint, calendar, today }: Pick<Asked, 'sprint' | 'calendar' | 'today'>): {
+  readonly days: readonly string[]
+  planned: number
+} {
   const { startDate, endDate, closedDay } = sprint
   const planned = workDaysBetween(startDate, endDate, calendar)
   const last = closedDay ?? today
@@ -98,29 +130,17 @@ export function burnOf(asked: Asked): Burn {
   const rows = ['', ...days].map((day, d): BurnDay => {
     const row = { d, day: d === 0 ? sprint.startDate : day, ideal: ideal(d) }
     if (d > shown) return { ...row, scope: null, done: null, remaining: null }
-    const known = events.filter(
-      (event) =>
-        event.seq <= sprint.activeSeq || (isOf(event, sprint) && d > 0 && placeOf(event.day, days) <= d),
-    )
-    const { scope, done } = sums(itemsAfter(known), sprint, weigh)
+    const { scope, done } = sums(itemsAfter(eventsBy(asked, d)), sprint, weigh)
     return { ...row, scope, done, remaining: scope - done }
   })
-  const end = itemsAfter(events.filter(({ seq }) => sprint.closedSeq === null || seq <= sprint.closedSeq))
-  const committedIds = [...before.values()].filter((item) => isIn(item, sprint.id)).map(({ id }) => id)
-  const isKept = (id: string) => {
-    const item = end.get(id)
-    return item !== undefined && isIn(item, sprint.id) && isDone(item)
-  }
+  const known = events.filter(({ seq }) => sprint.closedSeq === null || seq <= sprint.closedSeq)
   return {
     committed: start.scope,
     days: rows,
     shown,
     planned,
     scopeEvents: scopeEventsOf(asked, days),
-    sayDo: { done: committedIds.filter(isKept).length, of: committedIds.length },
-    unfinished: [...end.values()]
-      .filter((item) => isIn(item, sprint.id) && !isDone(item))
-      .map((item) => ({ itemId: item.id, title: item.title, weight: weigh(item) })),
+    ...outcomeOf(asked, known),
   }
 }
 

@@ -7,11 +7,11 @@ const SCOPE_CHANGE = 0.2
 const QUIET_DAYS = 3
 const CARRIED_TIMES = 3
 const LAST_DAY_JUMP = 0.4
-const UNSTABLE = 0.25
+export const UNSTABLE = 0.25
 
-/** What the numbers of a sprint warn of at the end of day `d`. */
-export function calloutsOf(analytics: Analytics, d: number): readonly Callout[] {
-  const { burn, flow, little } = analytics
+/** What the numbers of a sprint warn of at the end of their day. */
+export function calloutsOf(analytics: Analytics): readonly Callout[] {
+  const { burn, d, flow, little } = analytics
   const words = (value: number) => counted(value, analytics.unit === 'points' ? 'point' : 'item')
   const changed = burn.scopeEvents
     .filter((event) => event.d <= d)
@@ -24,9 +24,9 @@ export function calloutsOf(analytics: Analytics, d: number): readonly Callout[] 
       callout(
         'caution',
         'The scope changed a lot',
-        `${words(changed)} were added, removed, or re-estimated: ${percent(changed / burn.committed, 0)} of what was committed.`,
+        `${words(changed)} ${changed === 1 ? 'was' : 'were'} ${analytics.unit === 'points' ? 'added, removed, or re-estimated' : 'added or removed'}: ${percent(changed / burn.committed, 0)} of what was committed.`,
       ),
-    isQuiet(analytics, d) &&
+    isQuiet(analytics) &&
       callout(
         'caution',
         'Nothing was finished in three working days',
@@ -44,7 +44,7 @@ export function calloutsOf(analytics: Analytics, d: number): readonly Callout[] 
         'Carried over again and again',
         `${titles(carried)}: left unfinished in three sprints or more. Split it or drop it.`,
       ),
-    jumps(analytics, d) &&
+    jumps(analytics) &&
       callout(
         'caution',
         'Most of it was finished on the last day',
@@ -54,8 +54,8 @@ export function calloutsOf(analytics: Analytics, d: number): readonly Callout[] 
       little.gap > UNSTABLE &&
       callout(
         'information',
-        'The flow is not stable',
-        `On average ${number(little.wip, 1)} items were in progress; by throughput and cycle time it would be ${number(little.expected, 1)}. Forecasts from past weeks are less certain.`,
+        'Work does not flow evenly',
+        `On average ${number(little.wip, 1)} items were in progress; by how many are finished per day and how long each takes, it would be ${number(little.expected, 1)}. Forecasts from past weeks are less certain.`,
       ),
   ]
   return found.filter((one) => one !== false)
@@ -67,13 +67,13 @@ const titles = (items: readonly { readonly title: string }[]): string =>
     .map(({ title }) => `“${title}”`)
     .join(', ')
 
-function isQuiet({ burn }: Analytics, d: number): boolean {
+function isQuiet({ burn, d }: Analytics): boolean {
   const last = burn.days.slice(Math.max(0, d - QUIET_DAYS), d + 1).map(({ done }) => done ?? 0)
   if (last.length <= QUIET_DAYS || burn.days[d]?.remaining === 0) return false
   return last.every((done, at) => at === 0 || done <= (last[at - 1] ?? 0))
 }
 
-function jumps({ burn }: Analytics, d: number): boolean {
+function jumps({ burn, d }: Analytics): boolean {
   const [last, before] = [burn.days[d]?.done ?? 0, burn.days[d - 1]?.done ?? 0]
   return d >= burn.planned && last > 0 && last - before > LAST_DAY_JUMP * last
 }

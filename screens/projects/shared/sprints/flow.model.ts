@@ -82,6 +82,8 @@ export type Aging = {
 export type Flow = {
   /** Items that are completed and were started before. */
   readonly finished: readonly Finished[]
+  /** Items that are completed, those that were never started included. */
+  readonly completed: number
   readonly cycle: Percentiles
   readonly lead: Percentiles
   /** Time being worked on as a share of cycle time; null: nothing was finished. */
@@ -115,6 +117,7 @@ export function flowOf(events: readonly ItemEvent[], now: number): Flow {
   const activeMs = started.reduce((sum, way) => sum + Math.min(way.active, way.cycleMs), 0)
   return {
     finished,
+    completed: done.length,
     cycle: percentiles(finished.map(({ cycleDays }) => cycleDays)),
     lead: percentiles(done.map(({ createdAt, completedAt }) => wholeDays(createdAt, completedAt))),
     efficiency: cycleMs === 0 ? null : activeMs / cycleMs,

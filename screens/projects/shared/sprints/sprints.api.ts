@@ -72,12 +72,22 @@ export const sprintAnalytics = defineEndpoint({
   path: '/projects/{id}/sprints/{sprintId}/analytics',
   summary: 'Get the metrics of a started sprint, computed from the history of its items',
   params: ofSprint,
-  query: z.object({ unit: unit.optional() }),
+  query: z.object({
+    unit: unit.optional(),
+    /** As it was known at the end of this working day of the sprint; today when left out. */
+    day: z.coerce.number().int().min(0).max(400).optional(),
+  }),
   answer: z.object({
     sprintId: z.string(),
     today: z.string(),
     seed: z.int(),
     unit,
+    /** The working day at whose end all of it stood so; the days of the burn are drawn to the newest one. */
+    d: z.int(),
+    endDate: z.string(),
+    isClosed: z.boolean(),
+    /** Done before the sprint began: committed and done from its first day. */
+    doneBefore: z.object({ items: z.int(), weight: amount }),
     burn: z.object({
       committed: amount,
       shown: z.int(),
@@ -112,6 +122,7 @@ export const sprintAnalytics = defineEndpoint({
     carried: list(z.object({ ...named, weight: amount, times: z.int() })),
     flow: z.object({
       finished: list(z.object({ ...named, day: z.string(), cycleDays: z.int() })),
+      completed: z.int(),
       cycle: percentiles,
       lead: percentiles,
       efficiency: amount.nullable(),

@@ -235,5 +235,8 @@ test('the sample project shows the fixture up to its sixth day, with two closed 
   expect(forecast).toMatchObject({ remaining: 16, reason: null })
   expect(await ask({})).toEqual(forecast)
   expect(await ask({ day: 4 })).toMatchObject({ remaining: 27 })
+  const then = (await admin.get(`${path}/analytics?day=0`)).body
+  expect(then).toMatchObject({ d: 0, isClosed: false, burn: { shown: 6, sayDo: { done: 0, of: 6 } } })
+  expect(charts).toMatchObject({ d: 6, burn: { sayDo: { done: 3, of: 6 } } })
   expect(await ask({ of: 'project', seed: 3 })).toMatchObject({ seed: 3, remaining: 22 })
 })

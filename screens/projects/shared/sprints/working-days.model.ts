@@ -1,7 +1,7 @@
 import { dayNumberOf, isoDate, weekday } from '#finance/dates/calendar.ts'
 import { isBusinessDay } from '#kit/checklists/federal-holidays.ts'
 
-/** When a project works: days of the week (0 Sunday to 6 Saturday), and whether federal holidays are free. */
+/** When a project works: days of the week (0 Sunday to 6 Saturday), and whether federal holidays are days off. */
 export type Calendar = { readonly workDays: readonly number[]; readonly holidays: boolean }
 
 /** Observed holidays fall on Monday to Friday. */
@@ -46,4 +46,14 @@ export function dayIn(zone: string): (ms: number) => string {
   // Of Sweden: year, month and day in the order of ISO.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
   return (ms) => format.format(ms)
+}
+
+const QUARTER_HOUR = 900_000
+
+/** The last moment of a day, by what days instants are in a time zone: zones differ from UTC by quarters of an hour. */
+export function endOfDay(day: string, dayOf: (ms: number) => string): number {
+  // It ends 14 hours before the end of the same day of UTC at the earliest, and 12 after it at the latest.
+  let end = Date.parse(`${plusDays(day, 1)}T12:00:00Z`)
+  while (dayOf(end - 1) > day) end -= QUARTER_HOUR
+  return end - 1
 }

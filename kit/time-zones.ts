@@ -1,4 +1,4 @@
-import type { Option } from '#kit/field.ts'
+import type { Option } from './field.ts'
 
 /** What Americans call theirs, from east to west. */
 const AMERICAN: Readonly<Record<string, string>> = {
