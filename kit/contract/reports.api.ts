@@ -61,7 +61,7 @@ export const getReport = defineEndpoint({
   refusals: [403],
   params,
   answer: report.extend(reportContent.shape).extend({
-    /** Monthly means of a statement for the profile, in dollars; null where it says too little of a month. */
+    /** Monthly means of a statement for the profile, in dollars and cents; null where it says too little of a month. */
     budget: z
       .object({
         months: z.number(),

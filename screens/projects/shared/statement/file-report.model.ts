@@ -19,7 +19,7 @@ import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
 
-/** What the budget can take from a statement: monthly means over its days, in dollars. */
+/** What the budget can take from a statement: monthly means over its days, in dollars and cents, so that sums of them are right. */
 export type BudgetFigures = {
   readonly months: number
   readonly takeHome: number
@@ -87,7 +87,8 @@ function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   if (period === null) return null
   const months = coveredMonths(period.days)
   if (months === null) return null
-  const aMonth = (cents: number) => Math.round(cents / months / 100)
+  // To the cent: of two amounts rounded to dollars the sum can be a dollar off.
+  const aMonth = (cents: number) => Math.round(cents / months) / 100
   const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') =>
     aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0))
   return {
