@@ -12,6 +12,8 @@ const rowsOf = (blocks: readonly Block[], title: string): readonly Row[] => {
 }
 
 const AT_MOST = 50
+/** As a report calls them now, and as reports of earlier days did. */
+const UNUSUAL = ['Unusually large amounts', 'Unusual amounts']
 
 /** What of a report can become an item: skipped rows, possible duplicates and unusual amounts, with their lines. */
 export function itemRows(blocks: readonly Block[], fileName: string): readonly ItemRow[] {
@@ -26,10 +28,10 @@ export function itemRows(blocks: readonly Block[], fileName: string): readonly I
     title: `Is ${String(row.merchant)} on ${at(row)} a duplicate?`,
     description: `Same day, amount, and name as line ${String(row.ofLine)}: ${String(row.amount)} on ${String(row.date)}.`,
   }))
-  const unusual = rowsOf(blocks, 'Unusual amounts').map((row) => ({
+  const unusual = UNUSUAL.flatMap((title) => rowsOf(blocks, title)).map((row) => ({
     key: `unusual ${String(row.line)}`,
     title: `Check ${String(row.merchant)} on ${at(row)}`,
-    description: `${String(row.amount)} on ${String(row.date)} is unusual for ${String(row.category)}.`,
+    description: `${String(row.amount)} on ${String(row.date)} is unusually large for ${String(row.category)}.`,
   }))
   return [...skipped, ...duplicates, ...unusual].slice(0, AT_MOST)
 }

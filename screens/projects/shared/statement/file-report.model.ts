@@ -5,11 +5,12 @@ import type { Stated } from '../reading/entry.model.ts'
 import { type BudgetPart, partOfCategory } from './categories.model.ts'
 import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
+import { likelyBillsIn, noChargeReason } from './likely-bills.model.ts'
+import { periodOf } from './period.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
 import {
   countsText,
-  periodOf,
   type Statement,
   statementValues,
   summaryOf,
@@ -39,6 +40,8 @@ export type FileReport = {
   readonly currency: string
   readonly outputs: Readonly<Record<string, Output>>
   readonly values: Readonly<Record<string, number | string | null>>
+  /** Why a figure has no value. */
+  readonly reasons: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
   /** Null where the file says too little of a month. */
   readonly budget: BudgetFigures | null
@@ -53,9 +56,11 @@ export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
     totals: categoryTotals(ledger),
     months: monthsOf(ledger),
     recurring,
+    likelyBills: likelyBillsIn(ledger, recurring),
     duplicates: duplicatesIn(ledger),
     unusual: unusualIn(ledger, recurring),
   }
+  const noCharge = noChargeReason(statement)
   const isOff = statement.proof !== null && statement.proof.differenceCents !== 0
   return {
     summary: summaryOf(statement),
@@ -65,6 +70,7 @@ export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
     currency: stated.currency ?? 'USD',
     outputs: STATEMENT_OUTPUTS,
     values: statementValues(statement),
+    reasons: noCharge === null ? {} : { recurringMonthly: noCharge },
     blocks: statementBlocks(statement),
     budget: budgetOf(statement),
   }
@@ -78,6 +84,7 @@ export const reportOfTable = (table: OtherTable): FileReport => ({
   currency: 'USD',
   outputs: TABLE_OUTPUTS,
   values: tableValues(table),
+  reasons: {},
   blocks: tableBlocks(table),
   budget: null,
 })
