@@ -2,7 +2,7 @@ import { coveredMonths } from '#finance/dates/covered-months.ts'
 import type { Block } from '#kit/block.ts'
 import type { Output } from '#kit/output.ts'
 import type { Stated } from '../reading/entry.model.ts'
-import { type BudgetPart, partOfCategory } from './categories.model.ts'
+import { type BudgetPart, type CategoryId, partOfCategory } from './categories.model.ts'
 import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
 import { likelyBillsIn, noChargeReason } from './likely-bills.model.ts'
@@ -29,6 +29,14 @@ export type BudgetFigures = {
   readonly savings: number
   /** Went out and is none of these: moved between accounts, paid to cards. */
   readonly transfers: number
+  /** Needs, wants, and savings by category, as lines of the budget. */
+  readonly lines: readonly BudgetLine[]
+}
+
+type BudgetLine = {
+  readonly category: string
+  readonly group: 'need' | 'want' | 'saving' | 'debt'
+  readonly amount: number
 }
 
 /** The report of a file as it is kept. */
@@ -105,5 +113,16 @@ function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
     wants: sumOf('want', 'outCents'),
     savings: sumOf('saving', 'outCents'),
     transfers: aMonth(transferredCents(totals)),
+    lines: totals.flatMap(({ id, label, outCents }) => {
+      const group = groupOf(id)
+      const amount = aMonth(outCents)
+      return group === null || amount === 0 ? [] : [{ category: label, group, amount }]
+    }),
   }
+}
+
+function groupOf(id: CategoryId): BudgetLine['group'] | null {
+  const part = partOfCategory(id)
+  if (part === 'income' || part === 'none') return null
+  return id === 'debt' ? 'debt' : part
 }

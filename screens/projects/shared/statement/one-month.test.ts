@@ -123,3 +123,24 @@ describe('unusual amounts', () => {
     expect(note).not.toMatch(/deviation/)
   })
 })
+
+test('the budget gets needs and wants by category, which come to the sums of both', () => {
+  const { budget } = read([
+    ...OCTOBER,
+    '2026-10-21,AUTO LOAN PMT,-310.00',
+    '2026-10-22,ZELLE TO FRIEND,-400.00',
+  ])
+  expect(budget).toMatchObject({ takeHome: 5_681, transfers: 400 })
+  expect(budget?.lines).toEqual([
+    // 1,800.00 + 74.20
+    { category: 'Housing', group: 'need', amount: 1_874.2 },
+    { category: 'Debt payments', group: 'debt', amount: 310 },
+    // 48.10 + 48.41 + 44.94
+    { category: 'Transportation', group: 'need', amount: 141.45 },
+    { category: 'Utilities', group: 'need', amount: 79.99 },
+    { category: 'Groceries', group: 'need', amount: 61.25 },
+    { category: 'Subscriptions', group: 'want', amount: 27.48 },
+  ])
+  const sum = budget?.lines.reduce((all, { amount }) => all + amount, 0)
+  expect(sum).toBeCloseTo((budget?.needs ?? 0) + (budget?.wants ?? 0), 6)
+})
