@@ -122,7 +122,7 @@ const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value
 
 function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   const { federalTax, payrollTax, stateTax, people } = answer
-  if (federalTax === null || payrollTax === null || stateTax === null) return []
+  if (federalTax === null) return []
   const [federal, payroll, state] = [federalTax / 12, payrollTax / 12, stateTax / 12]
   const taxes = federal + payroll + state
   // Somebody who is called like a line would make a circle as well.

@@ -14,7 +14,7 @@ const GROSS = 'Gross income'
 /** From gross to take-home pay, for the household and, with several, for each earner; nothing where that was entered. */
 export function taxSection(answer: Budget, given: Given): Draft {
   const { grossIncome: gross, federalTax, payrollTax, stateTax } = answer
-  if (gross === null || federalTax === null || payrollTax === null || stateTax === null) return []
+  if (gross === null) return []
   const row = (name: string, year: number) => ({
     name,
     year,
