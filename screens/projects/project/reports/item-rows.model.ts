@@ -1,12 +1,13 @@
 /** A row of a report that somebody may have to look at. */
 export type ItemRow = { readonly key: string; readonly title: string; readonly description: string }
 
-type Block = { readonly kind: string; readonly [key: string]: unknown }
+/** A block of a stored report, of whatever kind. */
+export type StoredBlock = { readonly kind: string; readonly [key: string]: unknown }
 type Row = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-const rowsOf = (blocks: readonly Block[], title: string): readonly Row[] => {
+export const rowsOf = (blocks: readonly StoredBlock[], title: string): readonly Row[] => {
   const table = blocks.find((block) => block.kind === 'table' && block.title === title)
   return Array.isArray(table?.rows) ? table.rows.filter(isRow) : []
 }
@@ -16,7 +17,7 @@ const AT_MOST = 50
 const UNUSUAL = ['Unusually large amounts', 'Unusual amounts']
 
 /** What of a report can become an item: skipped rows, possible duplicates and unusual amounts, with their lines. */
-export function itemRows(blocks: readonly Block[], fileName: string): readonly ItemRow[] {
+export function itemRows(blocks: readonly StoredBlock[], fileName: string): readonly ItemRow[] {
   const at = (row: Row) => `line ${String(row.line)} of ${fileName}`
   const skipped = rowsOf(blocks, 'Skipped rows').map((row) => ({
     key: `skipped ${String(row.line)}`,
