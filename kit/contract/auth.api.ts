@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, idOf, mailedName, person, timestamp } from './person.ts'
+import { email, idOf, person, mailedName, timestamp } from './person.ts'
 import { timeZone } from './users.api.ts'
 
 export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')

@@ -4,9 +4,9 @@ import { IMPORT_FIELD_IDS } from '../leads/import-columns.ts'
 import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
 import {
   board,
+  leadAnswer as lead,
   leadConsent as consent,
   leadFields as fields,
-  leadAnswer as lead,
   leadGiven,
   stage,
 } from './lead-parts.ts'

@@ -31,7 +31,7 @@ const GROSS_KNOWN =
 export function SendToProfile({ budget }: { readonly budget: Budget }) {
   const profile = useProfile()
   const change = useChangeFacts()
-  const carry = useCarry()
+  const carry = useCarry('From your statement')
   const [said, setSaid] = useState<string | null>(null)
   if (profile.data === undefined) return null
   const { facts, rev } = profile.data

@@ -1,5 +1,5 @@
-import { dueDays } from '#finance/dates/cadence.ts'
 import { lowestPoint } from '#finance/retirement/balance-forecast.ts'
+import { dueDays } from '#finance/dates/cadence.ts'
 
 export type MonthlyBill = { readonly name: string; readonly amount: number; readonly dueDay: number }
 

@@ -1,15 +1,15 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { dueDays, payDays, timesPerYear } from '#finance/dates/cadence.ts'
-import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import {
   balanceDeviation,
   chancesBelowZero,
-  type DayFlow,
   dailyBalances,
   dailyDeviation,
+  type DayFlow,
   lowestPoint,
   perDay,
 } from '#finance/retirement/balance-forecast.ts'
+import { dueDays, payDays, timesPerYear } from '#finance/dates/cadence.ts'
+import { dayNumber, isoDate } from '#finance/dates/calendar.ts'
 import { standardDeviation } from '#finance/statistics/statistics.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'
-import { type Draft, section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../budget.inputs.ts'
 import { outputs } from '../budget.outputs.ts'
 import { nationalShares } from '../lines/national.model.ts'

@@ -22,7 +22,8 @@ test('rows of one merchant are one choice, the largest first, by the name that a
   expect(merchantsOf([{ kind: 'headline' }])).toEqual([])
 })
 
-test('a category says what the budget counts it as', () => {
+test('a category of spending says whether the budget counts it as a need', () => {
   expect(CATEGORY_CHOICES).toContainEqual({ value: 'housing', label: 'Housing (need)' })
+  expect(CATEGORY_CHOICES).toContainEqual({ value: 'income', label: 'Income' })
   expect(CATEGORY_CHOICES).toContainEqual({ value: 'transfers', label: 'Transfers (not spending)' })
 })

@@ -31,16 +31,10 @@ export function merchantsOf(blocks: readonly StoredBlock[]): readonly Merchant[]
   return [...found.values()].toSorted((a, b) => b.amount - a.amount).slice(0, AT_MOST)
 }
 
-const COUNTED = {
-  need: 'need',
-  want: 'want',
-  saving: 'savings',
-  income: 'income',
-  none: 'not spending',
-} as const
+const COUNTED = { need: ' (need)', want: ' (want)', saving: '', income: '', none: ' (not spending)' } as const
 
-/** Every category with what the budget counts it as. */
+/** Every category, and of spending whether the budget counts it as a need. */
 export const CATEGORY_CHOICES = CATEGORIES.map(({ id, label, part }) => ({
   value: id,
-  label: `${label} (${COUNTED[part]})`,
+  label: `${label}${COUNTED[part]}`,
 }))
