@@ -154,6 +154,39 @@ test('a file is sent, shown, and deleted, and one that is not what it says is re
   expect(problems).toEqual([])
 })
 
+const STATEMENT = `Date,Description,Amount
+2026-10-01,ACME PAYROLL,5681.00
+2026-10-01,OAK STREET APARTMENTS RENT,-1800.00
+2026-10-18,THE HOME DEPOT 1422,-74.20
+2026-10-31,KROGER 12,-4467.54
+`
+
+test('a statement’s category is corrected, and the budget opens with its take-home pay and categories', async () => {
+  const page = await opened()
+  const problems = watchProblems(page)
+  await tab(page, 'Files')
+  await put(page, 'october.csv', Buffer.from(STATEMENT))
+  await press(page, 'Process october.csv')
+  await page.getByRole('link', { name: 'Open the report of october.csv' }).click()
+  await page.getByText('$6,342 spent').waitFor()
+  await page.getByRole('link', { name: 'Correct categories' }).click()
+  const panel = page.getByRole('dialog', { name: 'Categories of october.csv' })
+  await panel.getByLabel('THE HOME DEPOT').selectOption({ label: 'Shopping (want)' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Save 1 change' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('The report is being made again.').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Open october.csv' }).click()
+  await page.getByText(/Housing \(\$1,800\.00\), and Shopping \(\$74\.20\)/).waitFor()
+  await page.getByRole('link', { name: 'Open the budget' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Budget' }).waitFor()
+  // 5,681.00 − 6,341.74
+  await page.getByText('Your budget runs $661 short every month.').waitFor()
+  expect(await page.getByLabel('Monthly take-home pay').inputValue()).toBe('5,681')
+  await page.getByText('From your statement').first().waitFor()
+  expect(problems).toEqual([])
+})
+
 test('a storage address that answers 401 or 403 signs nobody out, and the file is sent again by Retry', async () => {
   const page = await opened()
   await tab(page, 'Files')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisPoints, show, showOutput } from './format.ts'
+import { basisPoints, money, show, showOutput } from './format.ts'
 import { out } from './output.ts'
 
 test('a spread is told in basis points, whole ones unless more are asked for', () => {
@@ -7,6 +7,12 @@ test('a spread is told in basis points, whole ones unless more are asked for', (
   expect(basisPoints(-0.00125, 1)).toBe('\u221212.5 bp')
   expect(show(0.10006, out.basisPoints('Spread'))).toBe('1,001 bp')
   expect(show(null, out.basisPoints('Spread'))).toBe('\u2014')
+})
+
+test('whole dollars are rounded half away from zero, never cut', () => {
+  expect([6_341.74, 6_341.49, 6_341.5, 0.5].map(money)).toEqual(['$6,342', '$6,341', '$6,342', '$1'])
+  expect([-1_321.52, -1_321.5, -0.5, -0.4].map(money)).toEqual(['−$1,322', '−$1,322', '−$1', '$0'])
+  expect(show(-2.5, out.money('Change'))).toBe('−$3')
 })
 
 test('values of a list have as many decimals each, and of many the first and last are told', () => {

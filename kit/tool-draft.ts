@@ -8,6 +8,8 @@ export type ToolDraft = {
   readonly valid?: Values
   /** Another screen put it there for the visit that follows: nobody left it. */
   readonly isCarried?: boolean
+  /** Where what was carried comes from, as its fields say it: 'From your statement'. */
+  readonly origin?: string
 }
 
 export const draftName = (toolId: string, planId: string | null): string =>

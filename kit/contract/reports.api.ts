@@ -61,7 +61,7 @@ export const getReport = defineEndpoint({
   refusals: [403],
   params,
   answer: report.extend(reportContent.shape).extend({
-    /** Monthly means of a statement for the profile, in dollars; null where it says too little of a month. */
+    /** Monthly means of a statement for the profile, in dollars and cents; null where it says too little of a month. */
     budget: z
       .object({
         months: z.number(),
@@ -71,6 +71,16 @@ export const getReport = defineEndpoint({
         savings: z.number(),
         /** Went out and is none of these; a report of earlier days does not say it. */
         transfers: z.number().optional(),
+        /** The needs, wants, and savings by category, as lines of the budget; nor that. */
+        lines: z
+          .array(
+            z.object({
+              category: z.string(),
+              group: z.enum(['need', 'want', 'saving', 'debt']),
+              amount: z.number(),
+            }),
+          )
+          .optional(),
       })
       .nullable(),
   }),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { getReport, listReports } from '../contract/reports.api.ts'
 import { type AnswerOf, useApi } from './api.ts'
 
@@ -44,5 +45,5 @@ export function useReport(id: string) {
 /** After a change: every list of reports is asked for again. */
 export function useReportsChanged(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: REPORTS })
+  return useCallback(() => queries.invalidateQueries({ queryKey: REPORTS }), [queries])
 }

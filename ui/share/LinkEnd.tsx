@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { date } from '#kit/field.ts'
-import { date as dateWords } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { dayOfEnd, endOfDay } from './link-end.ts'
 import css from './link-end.module.css'
+import { dayOfEnd, endOfDay, endWords, stateOfEnd } from './link-end.ts'
 
 const endsFrom = (today: string) => date('Ends on', { default: null, min: today, max: '2100-12-31' })
 
@@ -22,33 +21,29 @@ export function LinkEnd({ expiresAt, isRunning, onChange }: Props) {
   const kept = dayOfEnd(expiresAt)
   const [day, setDay] = useState(kept)
   const [today] = useState(() => localDay(Date.now()))
-  const isOver = day !== null && day < today
-  const isChanged = day !== kept && !isOver
+  const ending = { kept, day, today }
+  const state = stateOfEnd(ending)
+  // A past day is not sent: pressing leaves the field, which says what would be right.
+  const save = () => {
+    if (state === 'changed') onChange(day === null ? null : endOfDay(day))
+  }
   return (
     <div className={css.end}>
       <FieldInput
         name="ends"
         field={endsFrom(today)}
-        problems={isOver ? OVER : []}
+        problems={state === 'past' ? OVER : []}
         value={day}
         onChange={(value) => setDay(typeof value === 'string' ? value : null)}
       />
       <Actions>
-        {isChanged && (
-          <Action
-            tone="plain"
-            isRunning={isRunning}
-            onClick={() => onChange(day === null ? null : endOfDay(day))}
-          >
+        {state !== 'kept' && (
+          <Action tone="plain" isRunning={isRunning} onClick={save}>
             {day === null ? 'Remove the end date' : 'Save the end date'}
           </Action>
         )}
       </Actions>
-      <p role="status">
-        {kept === null
-          ? 'The link has no end date.'
-          : `The link stops working after ${dateWords(kept)}. Clear the date to keep it open.`}
-      </p>
+      <p role="status">{endWords(ending)}</p>
     </div>
   )
 }

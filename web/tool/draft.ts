@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
+import { draftName, type ToolDraft } from '#kit/tool-draft.ts'
 import { sameValue } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, NAMED_PARAMETER, PLAN_PARAMETER } from './url-inputs.ts'
 
@@ -19,6 +19,7 @@ function readDraft(drafts: Drafts, toolId: string, planId: string | null): ToolD
     named,
     ...(isRecord(kept.valid) ? { valid: kept.valid } : {}),
     ...(kept.isCarried === true ? { isCarried: true } : {}),
+    ...(typeof kept.origin === 'string' ? { origin: kept.origin } : {}),
   }
 }
 

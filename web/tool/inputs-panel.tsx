@@ -7,8 +7,8 @@ import type { Group } from '#kit/field-groups.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { focusField } from './seek-field.ts'
-import { fromProfile, isBlank, isOwnChange } from './tool-state.ts'
 import css from './tool.module.css'
+import { fromProfile, isBlank, isOwnChange } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 type SaveFact = (fact: FactName, value: unknown) => void
@@ -129,7 +129,7 @@ function originOfField(page: ToolPage, name: string): string | undefined {
   const { tool, baseline, changes, carried, named, inputs } = page
   if (isBlank(tool.inputs[name], changes[name])) return 'Not entered'
   if (Object.hasOwn(carried, name) && Object.hasOwn(changes, name) && !isOwnChange(page, name))
-    return 'From your answer'
+    return page.carriedFrom
   if (baseline.fromFacts.has(name)) return fromProfile(page, name)
   if (!baseline.examples.has(name) || named.has(name)) return undefined
   if (!Object.hasOwn(changes, name)) return 'Example'

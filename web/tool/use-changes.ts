@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Values } from '#kit/computation.ts'
-import { useSession } from '#kit/react/session.tsx'
 import { startOf } from '#kit/field-start.ts'
+import { useSession } from '#kit/react/session.tsx'
 import type { Tool } from '#kit/tool.ts'
-import { type Baseline, baselineBeside, type Changes, changesTo, withFills } from './tool-state.ts'
 import { draftOfAddress, validBeside } from './draft.ts'
+import { type Baseline, baselineBeside, type Changes, changesTo, withFills } from './tool-state.ts'
 import { inputsOfAddress, namedInAddress } from './url-inputs.ts'
 
 type Held = {
@@ -39,10 +39,7 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
     [changeTo, tool, start],
   )
   const setInput = useCallback((name: string, value: unknown) => setInputs({ [name]: value }), [setInputs])
-  const keep = useCallback(
-    (name: string) => setHeld(({ changes, named }) => ({ changes, named: new Set([...named, name]) })),
-    [],
-  )
+  const keep = useCallback((name: string) => setHeld((before) => withNamed(before, name)), [])
   const openCase = useCallback(
     (all: Values, own: readonly string[] = []) => {
       setRestored(false)
@@ -59,6 +56,7 @@ export function useChanges(tool: Tool, start: Baseline, today: string) {
   return {
     ...held,
     carried,
+    carriedFrom: draft?.origin ?? 'From your answer',
     left,
     isRestored,
     setInputs,
@@ -86,6 +84,11 @@ function withSome({ tool, start, changeTo }: Page, { changes: before, named }: H
     named: new Set([...named, ...Object.keys(some).filter((name) => tool.inputs[name]?.kind !== 'rows')]),
   }
 }
+
+const withNamed = ({ changes, named }: Held, name: string): Held => ({
+  changes,
+  named: new Set([...named, name]),
+})
 
 function without({ changes, named }: Held, name: string): Held {
   const { [name]: _gone, ...others } = changes

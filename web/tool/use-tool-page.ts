@@ -35,6 +35,8 @@ export type ToolPage = {
   readonly changes: Changes
   /** What another page brought along to this visit. */
   readonly carried: Changes
+  /** Where they come from, in words. */
+  readonly carriedFrom: string
   /** Inputs that the person has said, also where that is the example's own value. */
   readonly named: ReadonlySet<string>
   /** Those of them that the example would say as well. */

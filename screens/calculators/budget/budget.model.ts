@@ -1,6 +1,7 @@
 import { noAnswer } from '#finance/answer.ts'
 import { balanceDeviation } from '#finance/retirement/balance-forecast.ts'
 import { normalInverse } from '#finance/statistics/normal.ts'
+import type { HouseholdTax } from '#finance/tax/household-tax.ts'
 import type { Given } from './budget.inputs.ts'
 import { dateOf, type Forecast, forecastOf } from './forecast/forecast.model.ts'
 import { costOfDeferral, takeHomeOf } from './income/take-home.model.ts'
@@ -22,29 +23,20 @@ const CUTS = 3
 
 /** The whole budget: taxes, shares of take-home pay, what the method asks for, and the account for ninety days. */
 export function budget(given: Given) {
-  const { tax, pays } = takeHomeOf(given)
+  const { tax, net: netIncome, pays } = takeHomeOf(given)
   const lines = linesOf(given)
   const totals = totalsOf(lines, ({ planned }) => planned)
-  const net = tax.net / 12
+  const net = netIncome / 12
   const forecast = forecastOf(given, pays, lines)
-  const pensions = (tax.payrollTax + given.pretaxRetirement) / 12
   return {
     monthlySurplus: net - spendingOf(totals) - totals.saving,
-    grossIncome: tax.gross,
-    federalTax: tax.federalTax,
-    businessDeduction: tax.businessDeduction,
-    payrollTax: tax.payrollTax,
-    stateTax: tax.stateTax,
-    netIncome: tax.net,
+    ...taxResults(given, tax),
+    netIncome,
     netMonthly: net,
-    taxShare: shareOf(tax.federalTax + tax.payrollTax + tax.stateTax, tax.gross, 'gross income'),
-    marginalRate: tax.marginalRate,
-    deferralCost: deferralCost(given, tax),
-    ...sharesOf(given, { net, gross: tax.gross, lines, totals }),
+    ...sharesOf(given, { net, gross: tax?.gross ?? null, lines, totals }),
     spendingMonthly: spendingOf(totals),
     essentialMonthly: essentialOf(lines),
     savedMonthly: totals.saving,
-    earnerCount: tax.earners.length,
     actualSurplus: actualSurplus(lines, net),
     ...forecastResults(forecast),
     lines: lines.map((line) => ({
@@ -57,18 +49,55 @@ export function budget(given: Given) {
     })),
     goals: goalsOf(given, net, totals),
     envelopes: envelopesOf(lines),
-    people: tax.earners.map(({ name, gross, pretax, payrollTax, incomeTax, net: taken }) => ({
-      name,
-      gross,
-      pretax,
-      payrollTax,
-      incomeTax,
-      net: taken,
-    })),
+    people: peopleOf(tax),
     cuts: bestCuts(lines, CUTS),
-    compared: given.lines.length > 0 ? comparedWithNation(lines, pensions) : [],
+    // The survey counts payroll taxes, which take-home pay alone does not tell.
+    compared:
+      given.lines.length > 0 && tax !== null
+        ? comparedWithNation(lines, (tax.payrollTax + given.pretaxRetirement) / 12)
+        : [],
   }
 }
+
+const UNKNOWN = noAnswer(
+  'You entered take-home pay. Clear it to compute taxes and shares of gross income from what you earn.',
+)
+
+function taxResults(given: Given, tax: HouseholdTax | null) {
+  if (tax === null)
+    return {
+      grossIncome: UNKNOWN,
+      federalTax: UNKNOWN,
+      businessDeduction: UNKNOWN,
+      payrollTax: UNKNOWN,
+      stateTax: UNKNOWN,
+      taxShare: UNKNOWN,
+      marginalRate: UNKNOWN,
+      deferralCost: UNKNOWN,
+      earnerCount: UNKNOWN,
+    }
+  return {
+    grossIncome: tax.gross,
+    federalTax: tax.federalTax,
+    businessDeduction: tax.businessDeduction,
+    payrollTax: tax.payrollTax,
+    stateTax: tax.stateTax,
+    taxShare: shareOf(tax.federalTax + tax.payrollTax + tax.stateTax, tax.gross, 'gross income'),
+    marginalRate: tax.marginalRate,
+    deferralCost: deferralCost(given, tax),
+    earnerCount: tax.earners.length,
+  }
+}
+
+const peopleOf = (tax: HouseholdTax | null) =>
+  (tax?.earners ?? []).map(({ name, gross, pretax, payrollTax, incomeTax, net: taken }) => ({
+    name,
+    gross,
+    pretax,
+    payrollTax,
+    incomeTax,
+    net: taken,
+  }))
 
 const spendingOf = ({ need, want, debt }: GroupTotals): number => need + want + debt
 
@@ -77,12 +106,14 @@ const shareOf = (part: number, whole: number, name: string) =>
 
 type Sums = {
   readonly net: number
-  readonly gross: number
+  /** Null where only take-home pay is known. */
+  readonly gross: number | null
   readonly lines: readonly Line[]
   readonly totals: GroupTotals
 }
 
 function sharesOf(given: Given, { net, gross, lines, totals }: Sums) {
+  const ofGross = (part: number) => (gross === null ? UNKNOWN : shareOf(part, gross, 'gross income'))
   const ofNet = (part: number) => shareOf(part, net, 'take-home pay')
   const housing = housingOf(given, lines)
   const onDebts =
@@ -91,11 +122,8 @@ function sharesOf(given: Given, { net, gross, lines, totals }: Sums) {
     needsShare: ofNet(totals.need + totals.debt),
     wantsShare: ofNet(totals.want),
     savingsShare: ofNet(totals.saving),
-    savingsRate: shareOf(given.pretaxRetirement + 12 * totals.saving, gross, 'gross income'),
-    housingShare:
-      housing === null
-        ? noAnswer('Enter your monthly housing cost.')
-        : shareOf(12 * housing, gross, 'gross income'),
+    savingsRate: ofGross(given.pretaxRetirement + 12 * totals.saving),
+    housingShare: housing === null ? noAnswer('Enter your monthly housing cost.') : ofGross(12 * housing),
     debtShare: ofNet(onDebts),
   }
 }

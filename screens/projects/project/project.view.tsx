@@ -6,7 +6,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { NoRecord } from '#ui/states/PageState.tsx'
-import { type ProjectDetails, useProject } from '../shared/queries.ts'
+import { type ProjectDetails, useProject, useReportsOf } from '../shared/queries.ts'
 import { areaOf, ownerOf } from '../shared/words.ts'
 import { BoardTab } from './board/board-tab.tsx'
 import { FilesTab } from './files/files-tab.tsx'
@@ -54,6 +54,7 @@ export default function ProjectPage() {
 
 function Opened({ project }: { readonly project: ProjectDetails }) {
   const { query, setQuery } = useAddress()
+  useReportsOf(project)
   const { id, Part } = TABS.find((tab) => tab.id === query.tab) ?? FIRST
   const { project_name: name, description, status } = project
   const about = `${areaOf(project)} · ${ownerOf(project)}${status === 'active' ? '' : ` · ${STATUS[status]}`}`

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type AnswerOf, type Api, useApi } from '#kit/react/api.ts'
+import { useReportsChanged } from '#kit/react/reports.ts'
 import type { getItem, listItems } from './project-items.api.ts'
 import type { getProject, listProjects } from './projects.api.ts'
 
@@ -48,6 +50,19 @@ const RUNNING: readonly string[] = ['queued', 'running', 'retrying']
 /** Whether a job reads the file now, or will. */
 export const isProcessing = ({ processing }: ProjectFile): boolean =>
   processing !== null && RUNNING.includes(processing.status)
+
+/** A file that has been read has another report: one that was kept from before is asked for again. */
+export function useReportsOf({ files }: ProjectDetails): void {
+  const changed = useReportsChanged()
+  const running = files
+    .filter(isProcessing)
+    .map(({ fileId }) => fileId)
+    .join()
+  useEffect(() => {
+    if (running === '') return
+    return () => void changed()
+  }, [changed, running])
+}
 
 const keyOf = (id: string) => [...PROJECTS, id]
 

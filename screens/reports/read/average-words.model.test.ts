@@ -11,3 +11,10 @@ test('what is spent in a month says what went out besides, so that both come to 
   )
   expect(averageWords(month)).toBe('Monthly averages over 3 months: $2,453 spent.')
 })
+
+test('the sum is rounded, not its parts', () => {
+  const month = { months: 1, needs: 4_466.4, wants: 1_875.34, savings: 0, transfers: 400 }
+  expect(averageWords(month)).toBe(
+    'Monthly averages over 1 month: $6,342 spent, not counting $400 of transfers and card payments.',
+  )
+})

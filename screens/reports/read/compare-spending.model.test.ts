@@ -20,6 +20,12 @@ test('two statements are compared in one sentence: how much more or less was spe
     'You spent $245 a month more in Fall.csv ($2,453) than in June.csv ($2,208). Transfers and savings are not counted.',
   )
   expect(spendingWords(fall, june)).toMatch(/^You spent \$245 a month less in June\.csv/)
+  expect(
+    spendingWords(
+      { title: 'October.csv', needs: 4_466.4, wants: 1_875.34 },
+      { title: 'November.csv', needs: 3_519.4, wants: 1_500.82 },
+    ),
+  ).toMatch(/^You spent \$1,322 a month less in November\.csv \(\$5,020\) than in October\.csv \(\$6,342\)\./)
   expect(spendingWords(june, june)).toMatch(/^You spent \$2,208 a month in both\./)
 })
 

@@ -7,6 +7,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { NoRecord } from '#ui/states/PageState.tsx'
+import { placeOf } from '../place-of.ts'
 import css from '../reports.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { SendToProfile } from './send-to-profile.tsx'
@@ -34,7 +35,8 @@ export function ReadReport({ id }: { readonly id: string }) {
 }
 
 function Opened({ report }: { readonly report: WholeReport }) {
-  const { title, project, updatedAt, budget } = report
+  const { id, title, kind, project, updatedAt, budget, blocks } = report
+  const hasCategories = kind === 'file' && blocks.some((block) => block.title === 'Categories')
   const where = project === null ? '' : `${project.project_name} · `
   return (
     <Page
@@ -43,6 +45,11 @@ function Opened({ report }: { readonly report: WholeReport }) {
       actions={
         <>
           {BACK}
+          {project !== null && hasCategories ? (
+            <Link {...placeOf(`/projects/${project.id}?tab=reports&categories=${id}`)} className={css.link}>
+              Correct categories
+            </Link>
+          ) : null}
           <ReportActions report={report} />
         </>
       }

@@ -9,25 +9,13 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
+import css from '../reports.module.css'
 import { averageWords } from './average-words.model.ts'
+import { budgetInputs, factsOf } from './for-budget.model.ts'
 
 type Budget = NonNullable<WholeReport['budget']>
 
 const BUDGET = '/calculators/budget'
-
-const FACTS = (budget: Budget): readonly { name: FactName; label: string; value: number }[] => [
-  { name: 'income.takeHomeMonthly', label: 'Monthly take-home pay', value: budget.takeHome },
-  { name: 'spending.essentialMonthly', label: 'Monthly essential spending', value: budget.needs },
-  { name: 'spending.total', label: 'Monthly spending', value: budget.needs + budget.wants },
-  { name: 'savings.monthly', label: 'Monthly savings', value: budget.savings },
-]
-
-/** The budget's own inputs: it opens with these amounts, whatever was typed there before. */
-const inputsOf = ({ needs, wants, savings }: Budget) => ({
-  needsMonthly: needs,
-  wantsMonthly: wants,
-  ...(savings > 0 ? { savingsMonthly: savings } : {}),
-})
 
 const COLUMNS = [
   { key: 'label', label: 'Profile', format: 'text' },
@@ -35,15 +23,20 @@ const COLUMNS = [
   { key: 'next', label: 'From this statement', format: 'money' },
 ] as const
 
+/** A known gross income decides the budget's take-home pay, unless it is opened from here. */
+const GROSS_KNOWN =
+  'The budget opens with the take-home pay and the categories of this statement. Without them it computes take-home pay from the gross income in your profile.'
+
 /** What the statement says of a month, beside the profile that the budget starts from; nothing changes unseen. */
 export function SendToProfile({ budget }: { readonly budget: Budget }) {
   const profile = useProfile()
   const change = useChangeFacts()
-  const carry = useCarry()
+  const carry = useCarry('From your statement')
   const [said, setSaid] = useState<string | null>(null)
   if (profile.data === undefined) return null
   const { facts, rev } = profile.data
-  const found = FACTS(budget).filter(({ value }) => value > 0)
+  const isKnown = (name: FactName) => typeof facts[name]?.value === 'number'
+  const found = factsOf(budget, isKnown)
   if (found.length === 0) return null
   const rows = found.map(({ name, label, value }) => {
     const now = facts[name]?.value
@@ -61,11 +54,12 @@ export function SendToProfile({ budget }: { readonly budget: Budget }) {
   return (
     <Panel title="Use in your budget" lead={averageWords(budget)}>
       <ReportTable title="Use in your budget" columns={COLUMNS} rows={rows} />
+      {isKnown('income.gross') && <p className={css.faint}>{GROSS_KNOWN}</p>}
       <Actions>
         <Action isRunning={change.isPending} onClick={() => void send().catch(() => {})}>
           Update my profile
         </Action>
-        <Link to={BUDGET} onClick={() => carry(BUDGET, inputsOf(budget))}>
+        <Link to={BUDGET} onClick={() => carry(BUDGET, budgetInputs(budget))}>
           Open the budget
         </Link>
       </Actions>

@@ -3,17 +3,17 @@ import { type NoFigure, ofYear } from '#figures/dated.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
-import type { BusinessDeductionRules } from '#finance/tax/business-income-deduction.ts'
 import type { Cadence } from '#finance/dates/cadence.ts'
+import type { BusinessDeductionRules } from '#finance/tax/business-income-deduction.ts'
 import { federalTaxRules } from '#finance/tax/federal-tax.ts'
+import type { FilingStatus } from '#finance/tax/filing-status.ts'
 import {
   type Earner,
   type Household,
   type HouseholdTax,
-  householdTax,
   type HouseholdTaxRules,
+  householdTax,
 } from '#finance/tax/household-tax.ts'
-import type { FilingStatus } from '#finance/tax/filing-status.ts'
 import { flatStateRules, type StateTable, stateTaxRules } from '#finance/tax/state-income-tax.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
@@ -26,12 +26,27 @@ export type Pay = {
   readonly payday: string
 }
 
-export type TakeHome = { readonly tax: HouseholdTax; readonly pays: readonly Pay[] }
+export type TakeHome = {
+  /** Null where take-home pay was entered: what was earned and taxed before is not known. */
+  readonly tax: HouseholdTax | null
+  /** Of a year. */
+  readonly net: number
+  readonly pays: readonly Pay[]
+}
 
 type IncomeRow = Given['earners'][number]
 
-/** Taxes of the year and pay by pay what is taken home. Refuses pre-tax amounts above the income. */
+/** Taxes of the year and pay by pay what is taken home, or what was entered as such. Refuses pre-tax amounts above the income. */
 export function takeHomeOf(given: Given): TakeHome {
+  const { takeHomeMonthly, payCadence: cadence, nextPayday } = given
+  if (takeHomeMonthly !== null) {
+    const net = 12 * takeHomeMonthly
+    return { tax: null, net, pays: [{ name: 'Payday', net, cadence, payday: nextPayday ?? given.today }] }
+  }
+  return computedTakeHome(given)
+}
+
+function computedTakeHome(given: Given): TakeHome {
   const rows = incomeRows(given)
   const people = peopleOf(rows)
   const gross = rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -53,7 +68,7 @@ export function takeHomeOf(given: Given): TakeHome {
       payday: row.payday ?? given.nextPayday ?? given.today,
     }))
   })
-  return { tax, pays }
+  return { tax, net: tax.net, pays }
 }
 
 /** Take-home pay that is given up for `extra` dollars more a year into a retirement account. */

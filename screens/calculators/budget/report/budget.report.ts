@@ -18,10 +18,10 @@ export type Budget = Told<ReturnType<typeof budget>>
 export const budgetReport = (answer: Budget, given: Given): Draft => [
   leftOver(answer),
   metrics(
-    answer.taxShare === null
-      ? 'netMonthly'
-      : noted('netMonthly', `after ${percent(answer.taxShare)} of gross in taxes`),
-    noted('savingsRate', 'before and after tax'),
+    takeHome(answer),
+    answer.grossIncome === null
+      ? noted('savingsShare', 'of take-home pay')
+      : noted('savingsRate', 'before and after tax'),
     noted('needsShare', 'of take-home pay'),
     noted('lowestBalance', `on ${date(answer.lowestDate)}`),
   ),
@@ -35,6 +35,13 @@ export const budgetReport = (answer: Budget, given: Given): Draft => [
   lineSection(answer, given),
   taxSection(answer, given),
 ]
+
+function takeHome({ grossIncome, taxShare }: Budget) {
+  if (grossIncome === null) return noted('netMonthly', 'as entered, after taxes')
+  return taxShare === null
+    ? 'netMonthly'
+    : noted('netMonthly', `after ${percent(taxShare)} of gross in taxes`)
+}
 
 function leftOver({ monthlySurplus: left, netMonthly }: Budget): Block {
   if (left < -0.5)
@@ -108,7 +115,7 @@ function shareWarnings({ needsShare, housingShare, debtShare }: Budget): Draft {
 
 function overDeferral(answer: Budget, given: Given): Draft {
   const limits = deferralLimits(answer, given)
-  if (limits === null || given.pretaxRetirement <= limits.most) return []
+  if (answer.grossIncome === null || limits === null || given.pretaxRetirement <= limits.most) return []
   return [
     callout(
       'caution',

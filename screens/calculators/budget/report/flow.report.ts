@@ -64,7 +64,7 @@ export function flowBlock(answer: Budget, given: Given): Block {
   return chartOf({
     type: 'sankey',
     title: given.flowShows === 'difference' ? 'Where you overspent' : 'Where your money goes',
-    caption: links.some(({ to }) => to === PAID_OUT) ? SHORT : CAPTIONS[given.flowShows],
+    caption: captionOf(links, given),
     format: 'money',
     nodes: names.map((name) => {
       // A line has the role of its group, and each earner that of what is earned.
@@ -87,6 +87,13 @@ const CAPTIONS: Readonly<Record<Given['flowShows'], string>> = {
 
 const SHORT =
   'Your pay after taxes and what has to come from savings or credit, then where both go by group and line.'
+
+function captionOf(links: readonly Link[], { flowShows, takeHomeMonthly }: Given): string {
+  if (links.some(({ to }) => to === PAID_OUT)) return SHORT
+  return flowShows === 'planned' && takeHomeMonthly !== null
+    ? 'Your monthly plan: your take-home pay by group and line.'
+    : CAPTIONS[flowShows]
+}
 
 /** Every node but the first and last receives exactly what it hands on. */
 function linksOf(answer: Budget, given: Given): readonly Link[] {
@@ -115,6 +122,7 @@ const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value
 
 function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   const { federalTax, payrollTax, stateTax, people } = answer
+  if (federalTax === null) return []
   const [federal, payroll, state] = [federalTax / 12, payrollTax / 12, stateTax / 12]
   const taxes = federal + payroll + state
   // Somebody who is called like a line would make a circle as well.

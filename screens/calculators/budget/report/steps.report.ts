@@ -13,7 +13,7 @@ export function deferralLimits({ earnerCount }: Budget, { taxYear }: Given) {
   const limits = ofYear(contributionLimits, Number(taxYear))
   if (isNoAnswer(limits)) return null
   const { deferral: perPerson, deferralCatchUp50: catchUp } = limits
-  return { perPerson, catchUp, most: perPerson * Math.max(1, earnerCount) }
+  return { perPerson, catchUp, most: perPerson * Math.max(1, earnerCount ?? 1) }
 }
 
 /** The bill to move, the group that is over its target, cuts, and what is left to the savings that are short. */

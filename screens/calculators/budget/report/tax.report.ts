@@ -2,7 +2,7 @@ import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
-import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, metrics, section } from '#kit/report-blocks.ts'
 import { US_STATES } from '#kit/us-states.ts'
 import type { Given } from '../budget.inputs.ts'
 import { outputs } from '../budget.outputs.ts'
@@ -11,9 +11,10 @@ import type { Budget } from './budget.report.ts'
 
 const GROSS = 'Gross income'
 
-/** From gross to take-home pay, for the household and, with several, for each earner. */
+/** From gross to take-home pay, for the household and, with several, for each earner; nothing where that was entered. */
 export function taxSection(answer: Budget, given: Given): Draft {
-  const gross = answer.grossIncome
+  const { grossIncome: gross, federalTax, payrollTax, stateTax } = answer
+  if (gross === null) return []
   const row = (name: string, year: number) => ({
     name,
     year,
@@ -24,9 +25,9 @@ export function taxSection(answer: Budget, given: Given): Draft {
     row(GROSS, gross),
     row('Pre-tax retirement', -given.pretaxRetirement),
     row('Pre-tax benefits', -given.preTaxBenefits),
-    row('Federal income tax', -answer.federalTax),
-    row('Payroll tax', -answer.payrollTax),
-    row(stateTaxName(given), -answer.stateTax),
+    row('Federal income tax', -federalTax),
+    row('Payroll tax', -payrollTax),
+    row(stateTaxName(given), -stateTax),
   ].filter(({ name, year }) => name === GROSS || year !== 0)
   return [
     section(
@@ -95,5 +96,5 @@ function deductionText({ businessDeduction }: Budget, given: Given): string {
     : 'not a specified service business such as health or law'
   const limits =
     threshold === undefined ? '' : `, with limits that begin at ${money(threshold)} of taxable income`
-  return `A ${money(businessDeduction)} qualified business income deduction is included, assuming the business is ${kind} and has ${money(given.businessPay)} of employee pay and ${money(given.businessProperty)} of property${limits}.`
+  return `A ${money(businessDeduction ?? 0)} qualified business income deduction is included, assuming the business is ${kind} and has ${money(given.businessPay)} of employee pay and ${money(given.businessProperty)} of property${limits}.`
 }

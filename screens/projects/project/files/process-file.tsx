@@ -2,36 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { cancelJob } from '#kit/contract/jobs.api.ts'
 import { extensionOf } from '#kit/file-types.ts'
 import { useApi } from '#kit/react/api.ts'
-import { useReportsChanged } from '#kit/react/reports.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import type { processFile } from '../../shared/process/process.api.ts'
 import { isReadable } from '../../shared/process/readable.model.ts'
-import { isProcessing, type ProjectFile, useProjectsChanged } from '../../shared/queries.ts'
+import { isProcessing, useProjectsChanged } from '../../shared/queries.ts'
 import css from '../project.module.css'
 import files from './files.module.css'
-
-type FileProps = { readonly projectId: string; readonly file: ProjectFile }
-type Options = { readonly dateOrder?: 'mdy' | 'dmy' }
-
-function useProcess({ projectId, file: { fileId, subfolder } }: FileProps) {
-  const api = useApi()
-  const [projects, reports] = [useProjectsChanged(), useReportsChanged()]
-  const submit = useSubmit([])
-  const start = async (options: Options = {}) => {
-    const isStarted = await submit.run(() =>
-      api.call<typeof processFile>('POST', '/projects/{id}/files/{fileId}/process', {
-        params: { id: projectId, fileId },
-        query: { subfolder },
-        body: { options },
-        fallback: 'Failed to process file',
-      }),
-    )
-    if (isStarted) await Promise.all([projects(), reports()])
-  }
-  return { ...submit, start: (options?: Options) => void start(options) }
-}
+import { type FileProps, useProcess } from './use-process.ts'
 
 /** Reads a file into its report, or reads it again. */
 export function ProcessAction(props: FileProps) {
@@ -45,7 +23,7 @@ export function ProcessAction(props: FileProps) {
         tone={file.reportId === null ? 'main' : 'plain'}
         label={`${verb} ${file.fileName}`}
         isRunning={process.isRunning}
-        onClick={() => process.start()}
+        onClick={() => void process.start()}
       >
         {verb}
       </Action>
@@ -119,7 +97,7 @@ function AskDateOrder(props: FileProps) {
             tone="plain"
             label={`${words} in ${props.file.fileName}`}
             isRunning={process.isRunning}
-            onClick={() => process.start({ dateOrder })}
+            onClick={() => void process.start({ dateOrder })}
           >
             {words}
           </Action>

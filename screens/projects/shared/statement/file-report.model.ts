@@ -2,14 +2,15 @@ import { coveredMonths } from '#finance/dates/covered-months.ts'
 import type { Block } from '#kit/block.ts'
 import type { Output } from '#kit/output.ts'
 import type { Stated } from '../reading/entry.model.ts'
-import { type BudgetPart, partOfCategory } from './categories.model.ts'
+import { type BudgetPart, type CategoryId, partOfCategory } from './categories.model.ts'
 import { categoryTotals, duplicatesIn, monthsOf, unusualIn } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
+import { likelyBillsIn, noChargeReason } from './likely-bills.model.ts'
+import { periodOf } from './period.model.ts'
 import { proofOf } from './proof.model.ts'
 import { recurringIn } from './recurring.model.ts'
 import {
   countsText,
-  periodOf,
   type Statement,
   statementValues,
   summaryOf,
@@ -19,7 +20,7 @@ import { STATEMENT_OUTPUTS, TABLE_OUTPUTS } from './statement.outputs.ts'
 import { statementBlocks } from './statement.report.ts'
 import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
 
-/** What the budget can take from a statement: monthly means over its days, in dollars. */
+/** What the budget can take from a statement: monthly means over its days, in dollars and cents, so that sums of them are right. */
 export type BudgetFigures = {
   readonly months: number
   readonly takeHome: number
@@ -28,6 +29,14 @@ export type BudgetFigures = {
   readonly savings: number
   /** Went out and is none of these: moved between accounts, paid to cards. */
   readonly transfers: number
+  /** Needs, wants, and savings by category, as lines of the budget. */
+  readonly lines: readonly BudgetLine[]
+}
+
+type BudgetLine = {
+  readonly category: string
+  readonly group: 'need' | 'want' | 'saving' | 'debt'
+  readonly amount: number
 }
 
 /** The report of a file as it is kept. */
@@ -39,6 +48,8 @@ export type FileReport = {
   readonly currency: string
   readonly outputs: Readonly<Record<string, Output>>
   readonly values: Readonly<Record<string, number | string | null>>
+  /** Why a figure has no value. */
+  readonly reasons: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
   /** Null where the file says too little of a month. */
   readonly budget: BudgetFigures | null
@@ -53,9 +64,11 @@ export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
     totals: categoryTotals(ledger),
     months: monthsOf(ledger),
     recurring,
+    likelyBills: likelyBillsIn(ledger, recurring),
     duplicates: duplicatesIn(ledger),
     unusual: unusualIn(ledger, recurring),
   }
+  const noCharge = noChargeReason(statement)
   const isOff = statement.proof !== null && statement.proof.differenceCents !== 0
   return {
     summary: summaryOf(statement),
@@ -65,6 +78,7 @@ export function reportOfStatement(ledger: Ledger, stated: Stated): FileReport {
     currency: stated.currency ?? 'USD',
     outputs: STATEMENT_OUTPUTS,
     values: statementValues(statement),
+    reasons: noCharge === null ? {} : { recurringMonthly: noCharge },
     blocks: statementBlocks(statement),
     budget: budgetOf(statement),
   }
@@ -78,6 +92,7 @@ export const reportOfTable = (table: OtherTable): FileReport => ({
   currency: 'USD',
   outputs: TABLE_OUTPUTS,
   values: tableValues(table),
+  reasons: {},
   blocks: tableBlocks(table),
   budget: null,
 })
@@ -87,7 +102,8 @@ function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
   if (period === null) return null
   const months = coveredMonths(period.days)
   if (months === null) return null
-  const aMonth = (cents: number) => Math.round(cents / months / 100)
+  // To the cent: of two amounts rounded to dollars the sum can be a dollar off.
+  const aMonth = (cents: number) => Math.round(cents / months) / 100
   const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') =>
     aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0))
   return {
@@ -97,5 +113,16 @@ function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
     wants: sumOf('want', 'outCents'),
     savings: sumOf('saving', 'outCents'),
     transfers: aMonth(transferredCents(totals)),
+    lines: totals.flatMap(({ id, label, outCents }) => {
+      const group = groupOf(id)
+      const amount = aMonth(outCents)
+      return group === null || amount === 0 ? [] : [{ category: label, group, amount }]
+    }),
   }
+}
+
+function groupOf(id: CategoryId): BudgetLine['group'] | null {
+  const part = partOfCategory(id)
+  if (part === 'income' || part === 'none') return null
+  return id === 'debt' ? 'debt' : part
 }

@@ -62,8 +62,8 @@ const UNUSUAL_SHOWN = 20
 const SAMPLED = 100_000
 
 /**
- * Amounts more than three median absolute deviations from the median of their category, the farthest first; what comes
- * again and again with its own amount is not unusual.
+ * Amounts above the median of their category by more than three median absolute deviations, the farthest first. Less than
+ * usual needs no look; what comes again and again with its own amount is not unusual.
  */
 export function unusualIn(ledger: Ledger, recurring: readonly Recurring[]): readonly Unusual[] {
   const usual = new Set(recurring.flatMap(({ places: own }) => own))
@@ -87,7 +87,7 @@ function unusualOf(group: readonly number[], ledger: Ledger) {
   const [middle, spread] = [median(sizes), medianAbsoluteDeviation(sizes)]
   if (typeof middle !== 'number' || typeof spread !== 'number' || spread === 0) return []
   return group.flatMap((at, index) => {
-    const deviations = Math.abs((sizes[index] ?? 0) - middle) / spread
+    const deviations = ((sizes[index] ?? 0) - middle) / spread
     return deviations > DEVIATIONS ? [{ at, medianCents: middle, deviations }] : []
   })
 }

@@ -6,23 +6,16 @@ import { labelOfCategory, partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Duplicates, Unusual } from './findings.model.ts'
 import { type Ledger, merchantAt } from './ledger.model.ts'
 import type { Proof } from './proof.model.ts'
-import type { Recurring } from './recurring.model.ts'
-import { dollars, money, recurringCharges, type Statement } from './statement.model.ts'
+import { recurringBlocks } from './recurring.report.ts'
+import { dollars, money, type Statement } from './statement.model.ts'
 
 /** Sections of what somebody may want to look at, each only where there is something. */
-export function findingBlocks({
-  recurring,
-  duplicates,
-  unusual,
-  proof,
-  ledger,
-}: Statement): readonly Block[] {
+export function findingBlocks(statement: Statement): readonly Block[] {
+  const { duplicates, unusual, proof, ledger } = statement
   const breaks = proof?.breaks.length ?? 0
   const largest = largestAt(ledger)
   return [
-    ...(recurring.length > 0
-      ? [section('Recurring items', counted(recurring.length, 'item')), recurringTable(recurring)]
-      : []),
+    ...recurringBlocks(statement),
     ...(largest === null ? [] : [section('Worth a look', worthWords(duplicates, unusual)), largest]),
     ...(duplicates.count > 0 ? [duplicatesTable(duplicates)] : []),
     ...(unusual.length > 0 ? [unusualTable(unusual)] : []),
@@ -61,41 +54,6 @@ export function categoriesTable(totals: readonly CategoryTotal[]): TableBlock {
 const TRANSFERS_NOTE =
   'Transfers are money moved between accounts, card payments, and payments such as Zelle or Venmo. They are part of money out, but not of spending.'
 
-/** Which of them the sum of charges counts. */
-function countedAs({ isCharge, category, cents }: Recurring): string {
-  if (isCharge) return 'Charge'
-  const part = partOfCategory(category)
-  if (part === 'none') return 'Transfer'
-  return part === 'saving' && cents < 0 ? 'Savings' : 'Income'
-}
-
-/** No sum stands below pay and charges: it would be neither of them. */
-const recurringTable = (recurring: readonly Recurring[]): TableBlock => ({
-  kind: 'table',
-  title: 'Recurring items',
-  note: `Charges come to ${money(recurringCharges(recurring))} per month. Income, transfers, card payments, and savings are not counted as charges.`,
-  columns: [
-    { key: 'merchant', label: 'Name', format: 'text' },
-    { key: 'counted', label: 'Counted as', format: 'text' },
-    { key: 'rhythm', label: 'How often', format: 'text' },
-    { key: 'amount', label: 'Last amount', format: 'cents' },
-    { key: 'monthly', label: 'Per month', format: 'cents' },
-    { key: 'times', label: 'Times', format: 'integer' },
-    { key: 'next', label: 'Next, about', format: 'date' },
-    { key: 'line', label: 'Line', format: 'year' },
-  ],
-  rows: recurring.slice(0, 100).map((one) => ({
-    merchant: one.merchant,
-    counted: countedAs(one),
-    rhythm: one.rhythm,
-    amount: dollars(one.cents),
-    monthly: dollars(one.monthlyCents),
-    times: one.times,
-    next: one.next,
-    line: one.line,
-  })),
-})
-
 const FOUND_COLUMNS = [
   { key: 'line', label: 'Line', format: 'year' },
   { key: 'date', label: 'Date', format: 'date' },
@@ -106,7 +64,7 @@ const FOUND_COLUMNS = [
 const worthWords = ({ count }: Duplicates, unusual: readonly Unusual[]): string =>
   [
     count > 0 ? counted(count, 'possible duplicate') : null,
-    unusual.length > 0 ? counted(unusual.length, 'unusual amount') : null,
+    unusual.length > 0 ? counted(unusual.length, 'unusually large amount') : null,
   ]
     .filter((words) => words !== null)
     .join(', ') || 'Nothing unusual'
@@ -139,8 +97,8 @@ const more = (all: number, shown: number): string =>
 
 const unusualTable = (unusual: readonly Unusual[]): TableBlock => ({
   kind: 'table',
-  title: 'Unusual amounts',
-  note: 'More than three median absolute deviations from the median of their category.',
+  title: 'Unusually large amounts',
+  note: UNUSUAL_NOTE,
   columns: [
     ...FOUND_COLUMNS,
     { key: 'category', label: 'Category', format: 'text' },
@@ -155,6 +113,9 @@ const unusualTable = (unusual: readonly Unusual[]): TableBlock => ({
     median: dollars(medianCents),
   })),
 })
+
+const UNUSUAL_NOTE =
+  'Far more than usual for their category. The usual amount is the middle one of the category (its median), and most amounts are about a typical distance from it (the median of all distances). Listed is what lies above it by more than three times that distance, in categories with at least 8 amounts.'
 
 const breaksTable = (proof: Proof | null): TableBlock => ({
   kind: 'table',

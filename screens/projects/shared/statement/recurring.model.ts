@@ -23,13 +23,14 @@ export type Recurring = {
   readonly places: readonly number[]
 }
 
-/** Days between two of a rhythm; each may be three days off. */
+/** Days between two of a rhythm; each may be three days off, of a week one: 5 and 10 days are no week. */
 const RHYTHMS: readonly {
   readonly rhythm: Rhythm
   readonly gaps: readonly number[]
   readonly aYear: number
+  readonly off?: number
 }[] = [
-  { rhythm: 'weekly', gaps: [7], aYear: 52 },
+  { rhythm: 'weekly', gaps: [7], aYear: 52, off: 1 },
   { rhythm: 'twice a month', gaps: [15, 16], aYear: 24 },
   { rhythm: 'every two weeks', gaps: [14, 15], aYear: 26 },
   { rhythm: 'monthly', gaps: [30, 31], aYear: 12 },
@@ -39,8 +40,16 @@ const RHYTHMS: readonly {
 const OFF = 3
 const TIMES = 3
 const SAME = 0.1
+/** Where chance could pick three rows that look alike, they must be nearly the same. */
+const NEARLY_SAME = 0.02
 
-/** Charges and payments of one name that come three times or more at one distance, with amounts within 10 %. */
+/** Bought as needed: within a month only nearly the same amount makes such purchases a pass or a plan. */
+const EVERYDAY: readonly CategoryId[] = ['groceries', 'transport', 'dining', 'shopping', 'cash']
+
+/**
+ * Charges and payments of one name that come three times or more at one distance, with amounts within 10 %; within 2 %
+ * where other amounts of the name stand between them, and for everyday purchases within a month.
+ */
 export function recurringIn(ledger: Ledger): readonly Recurring[] {
   const groups = new Map<string, number[]>()
   for (const at of byDay(ledger)) {
@@ -53,17 +62,41 @@ export function recurringIn(ledger: Ledger): readonly Recurring[] {
   }
   return [...groups.values()]
     .filter(({ length }) => length >= TIMES)
-    .flatMap((places) => clustersOf(places, ledger).flatMap((cluster) => recurringOf(cluster, ledger) ?? []))
+    .flatMap((places) => recurringOfName(places, ledger))
     .toSorted((a, b) => Math.abs(b.monthlyCents) - Math.abs(a.monthlyCents))
 }
 
 /** A name that stands there so often is a shop, not a subscription. */
 const MANY = 2_000
 
-/** Rows of one name whose amounts are within 10 % of the smallest of them, each in the order of days. */
-function clustersOf(places: readonly number[], { cents }: Ledger): readonly (readonly number[])[] {
+function recurringOfName(places: readonly number[], ledger: Ledger): readonly Recurring[] {
   if (places.length > MANY) return []
-  const size = (at: number) => Math.abs(cents[at] ?? 0)
+  return clustersOf(places, ledger)
+    .filter(
+      (cluster) =>
+        cluster.length >= TIMES && (isNearlyOne(cluster, ledger) || !isAmongOthers(cluster, places)),
+    )
+    .flatMap((cluster) => recurringOf(cluster, ledger) ?? [])
+}
+
+const sizeAt = ({ cents }: Ledger, at: number): number => Math.abs(cents[at] ?? 0)
+
+function isNearlyOne(cluster: readonly number[], ledger: Ledger): boolean {
+  const sizes = cluster.map((at) => sizeAt(ledger, at))
+  return Math.max(...sizes) <= Math.min(...sizes) * (1 + NEARLY_SAME)
+}
+
+/** Whether rows of other amounts stand between the first and the last of the cluster; `places` are in the order of days. */
+function isAmongOthers(cluster: readonly number[], places: readonly number[]): boolean {
+  const own = new Set(cluster)
+  const first = places.findIndex((at) => own.has(at))
+  const last = places.findLastIndex((at) => own.has(at))
+  return last - first + 1 > cluster.length
+}
+
+/** Rows of one name whose amounts are within 10 % of the smallest of them. */
+function clustersOf(places: readonly number[], ledger: Ledger): readonly (readonly number[])[] {
+  const size = (at: number) => sizeAt(ledger, at)
   const clusters: number[][] = []
   for (const at of places.toSorted((a, b) => size(a) - size(b))) {
     const cluster = clusters.at(-1)
@@ -80,8 +113,8 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
   if (places.length < TIMES) return null
   const gaps = places.slice(1).map((at, index) => (days[at] ?? 0) - (days[places[index] ?? at] ?? 0))
   const found = RHYTHMS.find(
-    ({ rhythm, gaps: usual }) =>
-      gaps.every((gap) => usual.some((day) => Math.abs(gap - day) <= OFF)) &&
+    ({ rhythm, gaps: usual, off = OFF }) =>
+      gaps.every((gap) => usual.some((day) => Math.abs(gap - day) <= off)) &&
       (rhythm !== 'twice a month' || areTwiceAMonth(gaps)),
   )
   const lastAt = places.at(-1)
@@ -89,6 +122,8 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
   const amount = cents[lastAt] ?? 0
   const last = isoDate(days[lastAt] ?? 0)
   const category = categoryAt(ledger, lastAt)
+  const isWithinMonth = found.aYear > 12
+  if (isWithinMonth && EVERYDAY.includes(category) && !isNearlyOne(places, ledger)) return null
   return {
     merchant: merchantAt(ledger, lastAt),
     rhythm: found.rhythm,

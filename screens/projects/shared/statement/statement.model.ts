@@ -1,10 +1,11 @@
-import { isoDate } from '#finance/dates/calendar.ts'
 import { coveredMonths } from '#finance/dates/covered-months.ts'
 import { cents as cashWords, date, number, money as wholeMoney } from '#kit/format.ts'
 import type { Stated } from '../reading/entry.model.ts'
 import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Duplicates, Month, Unusual } from './findings.model.ts'
 import type { Ledger } from './ledger.model.ts'
+import { type LikelyBill, noChargeReason } from './likely-bills.model.ts'
+import { periodOf } from './period.model.ts'
 import type { Proof } from './proof.model.ts'
 import type { Recurring } from './recurring.model.ts'
 
@@ -16,6 +17,8 @@ export type Statement = {
   readonly totals: readonly CategoryTotal[]
   readonly months: readonly Month[]
   readonly recurring: readonly Recurring[]
+  /** Only in a file too short for what comes monthly. */
+  readonly likelyBills: readonly LikelyBill[]
   readonly duplicates: Duplicates
   readonly unusual: readonly Unusual[]
 }
@@ -63,7 +66,8 @@ function flowsOf(ledger: Ledger) {
 export const recurringCharges = (recurring: readonly Recurring[]): number =>
   0 - recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
 
-export function statementValues({ ledger, recurring, proof }: Statement) {
+export function statementValues(statement: Statement) {
+  const { ledger, recurring, proof } = statement
   const { moneyIn, moneyOut, largest } = flowsOf(ledger)
   const period = periodOf(ledger)
   return {
@@ -76,22 +80,8 @@ export function statementValues({ ledger, recurring, proof }: Statement) {
     moneyIn: dollars(moneyIn),
     moneyOut: dollars(moneyOut),
     net: dollars(moneyIn - moneyOut),
-    recurringMonthly: dollars(recurringCharges(recurring)),
+    recurringMonthly: noChargeReason(statement) === null ? dollars(recurringCharges(recurring)) : null,
     largest: dollars(largest),
     difference: proof === null ? null : dollars(proof.differenceCents),
   }
-}
-
-type Period = { readonly from: string; readonly to: string; readonly days: number }
-
-/** The first and the last day, and how many they are with both of them; null without a row. */
-export function periodOf({ days, count }: Ledger): Period | null {
-  if (count === 0) return null
-  let [first, last] = [days[0] ?? 0, days[0] ?? 0]
-  for (let at = 1; at < count; at += 1) {
-    const day = days[at] ?? 0
-    if (day < first) first = day
-    if (day > last) last = day
-  }
-  return { from: isoDate(first), to: isoDate(last), days: last - first + 1 }
 }

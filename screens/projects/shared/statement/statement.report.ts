@@ -4,12 +4,14 @@ import { blocksOf, callout, metrics, noted, section } from '#kit/report-blocks.t
 import { partOfCategory } from './categories.model.ts'
 import type { CategoryTotal, Month } from './findings.model.ts'
 import { categoriesTable, findingBlocks } from './findings.report.ts'
+import { periodOf } from './period.model.ts'
+import { recurringWords } from './recurring.report.ts'
 import { rowsTable, skippedTable } from './rows.report.ts'
-import { countsText, dollars, money, periodOf, type Statement, transferredCents } from './statement.model.ts'
+import { countsText, dollars, money, type Statement, transferredCents } from './statement.model.ts'
 
 /** The report of a file of transactions: every figure of its tables names the line of the file that it stands on. */
 export function statementBlocks(statement: Statement): readonly Block[] {
-  const { ledger, totals, months, recurring } = statement
+  const { ledger, totals, months } = statement
   const period = periodOf(ledger)
   const rows = countsText(ledger.count, ledger.skipped)
   const note = period === null ? '' : `${date(period.from)} to ${date(period.to)}${ofAccount(statement)} · `
@@ -21,7 +23,7 @@ export function statementBlocks(statement: Statement): readonly Block[] {
       tone: toneOf(statement),
       note: `${note}${rows}`,
     },
-    metrics('moneyIn', 'moneyOut', 'net', noted('recurringMonthly', recurringWords(recurring))),
+    metrics('moneyIn', 'moneyOut', 'net', noted('recurringMonthly', recurringWords(statement))),
     proofBlock(statement),
     months.length > 1 ? monthsChart(months) : categoriesChart(totals),
     section('Categories', largestWords(totals)),
@@ -33,14 +35,6 @@ export function statementBlocks(statement: Statement): readonly Block[] {
     ],
     ledger.count > 0 && [section('Kept rows', counted(ledger.count, 'row')), rowsTable(ledger)],
   ])
-}
-
-/** The figure is of charges; a salary or a transfer comes again as well and is none: the table says which is which. */
-function recurringWords(recurring: Statement['recurring']): string {
-  const found = `${counted(recurring.length, 'recurring item')} found`
-  const charges = recurring.filter(({ isCharge }) => isCharge).length
-  if (charges === recurring.length) return found
-  return charges === 0 ? `${found}, no charge among them` : `${found}, ${charges} of them charges`
 }
 
 /** What came in and went out, and where most was spent; money moved between accounts is no spending, and said so. */

@@ -115,10 +115,10 @@ test('an amount more than three median absolute deviations from the median of it
   // Median 20, deviations 0 1 1 2 2 3 3: their median is 2, so 26 is three of them and 27 more.
   const amounts = [17, 18, 19, 20, 21, 22, 23, 26, 27]
   const rows = amounts.map((amount, at) => `2026-10-1${at},GROCER ${'ABCDEFGHI'[at]},-${amount}.00\n`)
-  const unusual = table(read(HEAD + rows.join('')), 'Unusual amounts')
+  const unusual = table(read(HEAD + rows.join('')), 'Unusually large amounts')
   // Median of the nine is 21 and of their distances 2: only 27 is exactly three away, and none beyond.
   expect(unusual).toBeUndefined()
-  const far = table(read(`${HEAD}${rows.join('')}2026-10-20,GROCER J,-90.00\n`), 'Unusual amounts')
+  const far = table(read(`${HEAD}${rows.join('')}2026-10-20,GROCER J,-90.00\n`), 'Unusually large amounts')
   expect(far).toMatchObject([{ line: 11, amount: -90, category: 'Groceries' }])
 })
 
