@@ -100,6 +100,8 @@ export type TextField = Common & {
   readonly numberedAs?: string
   /** The choice of the row that comes before the word: 'Traditional account 1'. */
   readonly kindIn?: string
+  /** A time of day as '18:00': the browser shows and takes it as its reader writes it, 6:00 PM. */
+  readonly isTime?: boolean
   readonly maxLength: number
 }
 
