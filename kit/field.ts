@@ -220,11 +220,8 @@ const textOf =
 export const [text, longText] = [textOf('text'), textOf('longText')]
 export const [email, phone, zip] = [textOf('email'), textOf('phone'), textOf('zip')]
 
-export const numbers = (label: string, spec: Spec<NumbersField>): NumbersField => ({
-  ...spec,
-  kind: 'numbers',
-  label,
-})
+export const numbers = (label: string, spec: Spec<NumbersField>) =>
+  ({ ...spec, kind: 'numbers', label }) satisfies NumbersField
 
 export const rows = <const C extends Columns>(label: string, spec: Spec<RowsField<C>>): RowsField<C> => ({
   ...spec,
