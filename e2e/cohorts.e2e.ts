@@ -55,8 +55,12 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   await page.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
   await button(page, 'Abandon').click()
   await page
-    .getByText(`The payment was not completed, and nothing was charged. Your seat in ${paid} is held until`)
+    .getByText(
+      `The payment was not completed, and nothing was charged. Your seat in ${paid} is no longer held`,
+    )
     .waitFor()
+  await button(page, 'Find a cohort').click()
+  await button(page, `Join ${paid}`).click()
   await button(page, 'Continue to payment').click()
   await page.getByRole('heading', { level: 1, name: 'Test checkout: no money moves' }).waitFor()
   await button(page, 'Pay').click()
@@ -66,8 +70,28 @@ test('a coordinator opens a free and a paid cohort, and somebody joins both, pay
   await button(page, 'Leave and get $149.00 back').click()
   await page.getByText('Your $149.00 refund is on its way.').waitFor()
 
+  const history = page.getByRole('list', { name: 'Single payments' })
+  await expect
+    .poll(async () => {
+      await page.goto('/subscriptionPlans')
+      return history.getByText(`Seat in ${paid}`).locator('..').textContent()
+    })
+    .toContain('$149.00Refunded $149.00')
+  expect(await accessibilityProblems(page)).toEqual([])
+  const invoice = page.waitForEvent('download')
+  await history
+    .getByRole('button', { name: new RegExp(`^Download the invoice of .*: Seat in ${paid}`) })
+    .click()
+  expect((await invoice).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{2}-\d{2}-\w{6}\.pdf$/)
+
   await button(desk, `People of ${free}`).click()
   await desk.getByText('1 person in it.').waitFor()
+  // What the card says is what the columns come to.
+  await desk.goto('/cohorts/cohort-creator')
+  const card = desk.getByRole('listitem').filter({ hasText: paid })
+  await expect.poll(() => card.locator('dl').textContent()).toContain('Paid$149.00Refunded$149.00Net$0.00')
+  await button(desk, `People of ${paid}`).click()
+  await desk.getByRole('row', { name: 'Total $149.00 $149.00 $0.00' }).waitFor()
   expect([...problems, ...deskProblems]).toEqual([])
 })
 
@@ -86,16 +110,19 @@ test('whoever waits pays nothing, and the notice of a free seat leads to it thou
   await next.getByText('You pay nothing now.').waitFor()
   expect(await next.getByText('If you leave today').count()).toBe(0)
   await button(next, 'Join the waitlist').click()
+  // Said in the card whose button was pressed.
+  await next
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText(`You are number 1 on the waitlist of ${name}.`)
+    .waitFor()
   await button(next, `Open ${name} in My cohorts`).click()
   await next.getByText('You are number 1 on the waitlist.').waitFor()
 
+  // Giving the payment up gives the seat up.
   await button(first, 'Abandon').click()
-  await button(first, `Leave ${name}`).click()
-  await first
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Leave/ })
-    .click()
-  await first.getByText('Cohorts that you left').waitFor()
+  await first.getByText(`Your seat in ${name} is no longer held`).waitFor()
+  await first.getByText('Nothing was paid').waitFor()
   await next.getByRole('button', { name: /^Notifications/ }).click()
   await next
     .getByRole('region', { name: 'Notifications' })

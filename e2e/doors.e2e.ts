@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '#web/registry/loaders.gen.ts'
 import { PERMISSIONS } from '#kit/access.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { COLLECTIONS } from '#web/registry/loaders.gen.ts'
 import { sharedBrowser } from './browser.ts'
 import { press, sendSignIn } from './forms.ts'
 import { invite } from './invite.ts'
@@ -123,7 +123,7 @@ describe('somebody without an organization', () => {
       // Nothing is asked for that is not there.
       const problems = watchProblems(page)
       await page.goto(`/${id}`)
-      await page.getByRole('heading', { name: /belong to an organization$/ }).waitFor()
+      await page.getByRole('heading', { name: /s belong to an organization$/ }).waitFor()
       await page.getByRole('link', { name: 'one question on your dashboard' }).waitFor()
       expect(problems).toEqual([])
       await press(page, 'I have an invitation')

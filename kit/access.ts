@@ -43,6 +43,16 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /**
+ * What everybody reads, what is sold for how much, and the membership exam: anybody can become the administrator of an
+ * organization, and does not come to these by that.
+ */
+const FROM_OPERATOR: readonly string[] = ['faq.write', 'packages.manage', 'exam.sit', 'exam.manage']
+
+/** Whether a permission comes from the operator of the installation: the administrators of an organization do not hold it. */
+export const isFromOperator = (permission: string): boolean =>
+  permission.startsWith('platform.') || FROM_OPERATOR.includes(permission)
+
+/**
  * Who may open a screen or call an endpoint. A required field of both, read alike by the router, REST and
  * MCP. `anyRole` with an empty list means any signed-in person, but refused visitors go to /login.
  */

@@ -100,6 +100,8 @@ export type TextField = Common & {
   readonly numberedAs?: string
   /** The choice of the row that comes before the word: 'Traditional account 1'. */
   readonly kindIn?: string
+  /** A time of day as '18:00': the browser shows and takes it as its reader writes it, 6:00 PM. */
+  readonly isTime?: boolean
   readonly maxLength: number
 }
 
@@ -218,11 +220,8 @@ const textOf =
 export const [text, longText] = [textOf('text'), textOf('longText')]
 export const [email, phone, zip] = [textOf('email'), textOf('phone'), textOf('zip')]
 
-export const numbers = (label: string, spec: Spec<NumbersField>): NumbersField => ({
-  ...spec,
-  kind: 'numbers',
-  label,
-})
+export const numbers = (label: string, spec: Spec<NumbersField>) =>
+  ({ ...spec, kind: 'numbers', label }) satisfies NumbersField
 
 export const rows = <const C extends Columns>(label: string, spec: Spec<RowsField<C>>): RowsField<C> => ({
   ...spec,

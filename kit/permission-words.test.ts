@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from './access.ts'
-import { PERMISSION_WORDS, permissionWords } from './permission-words.ts'
+import { PERMISSION_WORDS, permissionWords, roleThatLets } from './permission-words.ts'
 
 test('every permission has its own sentence', () => {
   const sentences = PERMISSIONS.map(permissionWords)
@@ -12,4 +12,12 @@ test('every permission has its own sentence', () => {
 test('a permission from a newer server is shown by its name', () => {
   expect(permissionWords('org.moon.walk')).toBe('org.moon.walk')
   expect(permissionWords('constructor')).toBe('constructor')
+})
+
+test('a role is said to come from whoever can assign it', () => {
+  expect(roleThatLets('articles.write')).toBe(
+    'a role that lets you write articles and submit them for review. An administrator of your organization can assign you one.',
+  )
+  for (const name of ['packages.manage', 'faq.write', 'exam.manage', 'platform.settings'])
+    expect(roleThatLets(name)).toContain('The operator of this installation can assign you one.')
 })

@@ -1,4 +1,4 @@
-import type { Permission } from './access.ts'
+import { isFromOperator, type Permission } from './access.ts'
 
 /** What each permission lets a person do, in one sentence that starts with a verb. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
@@ -56,7 +56,7 @@ const phraseOf = (name: string): string => {
 
 /** 'a role that lets you …', and who can give it: permissions are named by words, never by their codes. */
 export function roleThatLets(permission: string): string {
-  const giver = permission.startsWith('platform.')
+  const giver = isFromOperator(permission)
     ? 'The operator of this installation'
     : 'An administrator of your organization'
   return `a role that lets you ${phraseOf(permission)}. ${giver} can assign you one.`

@@ -20,7 +20,13 @@ test('a plan is told with its price and next charge, or with what ends it', () =
   expect(words({ status: 'trialing', trialEnd: '2026-11-15' })).toContain('trying Plus until Nov 15, 2026')
   expect(words({ status: 'past_due', graceUntil: '2026-12-08' })).toContain('stays open until Dec 8, 2026')
   expect(words({ status: 'unpaid' })).toBe('Plus is on hold until it is paid.')
-  expect(words({ scheduledChange: { planName: 'Free', amount: 0, at: '2026-12-01' } })).toContain('then Free')
+  const next = { billingInterval: 'month', at: '2026-12-01' }
+  expect(words({ scheduledChange: { ...next, planName: 'Free', amount: 0 } })).toBe(
+    'You have Plus until Dec 1, 2026, then Free.',
+  )
+  expect(words({ scheduledChange: { ...next, planName: 'Basic', amount: 900 } })).toBe(
+    'You have Plus until Dec 1, 2026, then Basic for $9.00 a month.',
+  )
 })
 
 test('a plan whose owner’s account is to be deleted names the last charge, or that there is none', () => {

@@ -9,7 +9,12 @@ export type Told = {
   readonly trialEnd: string | null
   readonly cancelAtPeriodEnd: boolean
   readonly graceUntil: string | null
-  readonly scheduledChange: { readonly planName: string; readonly amount: number; readonly at: string } | null
+  readonly scheduledChange: {
+    readonly planName: string
+    readonly billingInterval: 'month' | 'year'
+    readonly amount: number
+    readonly at: string
+  } | null
 }
 
 const money = (amount: number): string => cents(amount / 100)
@@ -48,6 +53,9 @@ function runningWords(plan: Told | null): string {
     return `Your last payment for ${planName} failed.${plan.graceUntil === null ? '' : ` Everything stays open until ${date(plan.graceUntil)}.`}`
   if (plan.status === 'unpaid' || plan.status === 'paused') return `${planName} is on hold until it is paid.`
   if (scheduledChange !== null)
-    return `You have ${planName} until ${date(scheduledChange.at)}, then ${scheduledChange.planName} for ${money(scheduledChange.amount)}.`
+    return `You have ${planName} until ${date(scheduledChange.at)}, then ${nextWords(scheduledChange)}.`
   return `You have ${planName} for ${price}. The next charge is ${money(amount)} on ${date(currentPeriodEnd)}.`
 }
+
+const nextWords = ({ planName, billingInterval, amount }: NonNullable<Told['scheduledChange']>): string =>
+  amount === 0 ? planName : `${planName} for ${money(amount)} ${everyWord(billingInterval)}`

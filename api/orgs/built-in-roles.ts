@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#kit/access.ts'
+import { isFromOperator, PERMISSIONS, type Permission } from '#kit/access.ts'
 
 type BuiltIn = {
   readonly id: string
@@ -21,20 +21,13 @@ const MEMBER: readonly Permission[] = [
   'checklists.write',
 ]
 
-const PLATFORM_ONLY = (name: Permission): boolean => name.startsWith('platform.')
-const EXAM_ONLY: readonly Permission[] = ['exam.sit', 'exam.manage']
-/** What everybody reads, and what is sold for how much: anybody can become the administrator of an organization. */
-const OPERATOR_ONLY: readonly Permission[] = ['faq.write', 'packages.manage']
-
 /** The roles every installation has; their IDs are fixed, so a second copy finds the same rows. */
 export const BUILT_IN_ROLES: readonly BuiltIn[] = [
   builtIn('member', 'Views and edits the organization’s lists', MEMBER),
   builtIn(
     'admin',
     'Everything in the organization',
-    PERMISSIONS.filter(
-      (name) => !PLATFORM_ONLY(name) && !EXAM_ONLY.includes(name) && !OPERATOR_ONLY.includes(name),
-    ),
+    PERMISSIONS.filter((name) => !isFromOperator(name)),
   ),
   builtIn('broker', 'A member who also sets transaction roles and splits', [
     ...MEMBER,

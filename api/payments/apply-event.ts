@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
-import { tellOfInvoice, tellOfPayment } from './tell-payers.ts'
 import { qualifyReferral } from '../referrals/reward-referral.ts'
-import { type CheckoutRow, endCheckout, findCheckout } from './checkouts.db.ts'
+import { takePaid, takeUnpaid } from './apply-one-off.ts'
+import { endCheckout, findCheckout } from './checkouts.db.ts'
 import {
   chargeObject,
   checkoutObject,
@@ -13,9 +13,8 @@ import {
   type SaidSubscription,
   subscriptionObject,
 } from './event.ts'
-import { findPayment, markPaid, writeInvoice, writeRefund } from './ledger.db.ts'
-import { amountFor, priceOf, planOf, routesOf } from './offer.ts'
-import { findPaidRule } from './paid-rule.ts'
+import { writeInvoice, writeRefund } from './ledger.db.ts'
+import { amountFor, planOf, priceOf, routesOf } from './offer.ts'
 import type { Provider } from './payment-tables.ts'
 import { findOffer, type Offer, type PriceRow } from './plans.db.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './subscriptions.db.ts'
+import { tellOfInvoice } from './tell-payers.ts'
 
 /**
  * The one state machine of plans and payments. What a subscription is follows from the provider's newest word on it, and
@@ -211,25 +211,12 @@ async function takeCheckout(trx: Queries, event: PaymentEvent, { provider, now }
   await endCheckout(trx, row.id, 'completed')
 }
 
-/** A one-off payment came in: what it buys is had in the same step, under the lock of what is sold. */
-async function takePaid(
-  trx: Queries,
-  { subject_id: id, amount }: CheckoutRow,
-  { at, now }: { readonly at: Date; readonly now: Date },
-): Promise<void> {
-  const begun = await findPayment(trx, id)
-  if (begun === undefined) return
-  const rule = findPaidRule(begun.subject_kind)
-  await rule?.lockSubject(trx, begun.subject_id)
-  if (!(await markPaid(trx, { id, amount, at }))) return
-  await tellOfPayment(trx, begun, at)
-  await rule?.afterPaid(trx, { payment: begun, now })
-}
-
-async function takeExpired(trx: Queries, event: PaymentEvent, { provider }: From): Promise<void> {
+async function takeExpired(trx: Queries, event: PaymentEvent, { provider, now }: From): Promise<void> {
   const parsed = checkoutObject.safeParse(event.data.object)
   const row = parsed.success ? await findCheckout(trx, parsed.data.client_reference_id ?? '') : undefined
-  if (row?.provider === provider) await endCheckout(trx, row.id, 'expired')
+  if (row?.provider !== provider) return
+  if (row.kind === 'payment') await takeUnpaid(trx, row, now)
+  else await endCheckout(trx, row.id, 'expired')
 }
 
 async function takeRefund(trx: Queries, event: PaymentEvent): Promise<void> {

@@ -19,6 +19,18 @@ export const findCheckout = (trx: Queries, id: string): Promise<CheckoutRow | un
 export const findOpenCheckouts = (trx: Queries, userId: string): Promise<CheckoutRow[]> =>
   trx.selectFrom('checkouts').selectAll().where('user_id', '=', userId).where('status', '=', 'open').execute()
 
+/** Whether a one-off payment has a checkout that is not over. */
+export async function isPayable(trx: Queries, paymentId: string): Promise<boolean> {
+  const open = await trx
+    .selectFrom('checkouts')
+    .select('id')
+    .where('kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Completed is final: what expires afterwards was heard of late. */
 export async function endCheckout(trx: Queries, id: string, status: 'completed' | 'expired'): Promise<void> {
   let ending = trx.updateTable('checkouts').set({ status }).where('id', '=', id)

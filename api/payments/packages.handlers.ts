@@ -7,7 +7,7 @@ import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
-import { isFree, parseLimits, planAnswer, pricesOf } from './offer.ts'
+import { isFree, opensScreen, parseLimits, planAnswer, pricesOf } from './offer.ts'
 import type { Interval } from './payment-tables.ts'
 import {
   countSubscribers,
@@ -39,6 +39,7 @@ function packageAnswer(row: PackageRow, offer: Offer, counts: Counts) {
     limits: parseLimits(row.limits),
     status: row.status,
     planIds: plans.map(({ id }) => id),
+    hasScreens: opensScreen(row.routes),
     subscribers: plans.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
     rev: row.rev,
   }

@@ -1,5 +1,5 @@
-import type { Offer } from './plans.db.ts'
 import { amountFor, planOf, priceOf } from './offer.ts'
+import type { Offer } from './plans.db.ts'
 import { graceUntil, statusAt } from './standing.ts'
 import type { SubscriptionRow } from './subscriptions.db.ts'
 
@@ -34,6 +34,7 @@ export function subscriptionAnswer(row: SubscriptionRow, { offer, now, orgs }: A
         : {
             planId: next.plan_id,
             planName: nameOf(next.plan_id),
+            billingInterval: next.interval,
             amount: amountFor(next, row.next_seats ?? next.seats),
             at: row.period_end.toISOString(),
           },

@@ -25,6 +25,8 @@ const soldPackage = z.object({
   slug: z.string(),
   ...fields,
   planIds: z.array(z.string()),
+  /** Whether one of its routes is a screen that there is: without one, no plan shows it. */
+  hasScreens: z.boolean(),
   /** People and organizations whose plan holds it now. */
   subscribers: z.int(),
   rev: z.int(),

@@ -73,7 +73,13 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** A change that waits for the end of the period. */
   scheduledChange: z
-    .object({ planId: z.string(), planName: z.string(), amount: z.int(), at: timestamp })
+    .object({
+      planId: z.string(),
+      planName: z.string(),
+      billingInterval: interval,
+      amount: z.int(),
+      at: timestamp,
+    })
     .nullable(),
   /** Until when a plan with an open payment still opens everything. */
   graceUntil: timestamp.nullable(),

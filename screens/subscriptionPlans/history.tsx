@@ -8,6 +8,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import css from './plans.module.css'
 import { type Bill, type Subscription, useHistory } from './queries.ts'
+import { invoiceWords } from './words.model.ts'
 
 const STATUS = { paid: 'Paid', open: 'Open', failed: 'Failed', refunded: 'Refunded' } as const
 
@@ -90,7 +91,7 @@ function Invoice({ bill, invoice }: RowProps) {
       <Problem text={submit.failure} />
       <Action
         tone="plain"
-        label={`Download the invoice of ${date(bill.date)}`}
+        label={invoiceWords(bill)}
         isRunning={submit.isRunning}
         onClick={() => void fetchIt()}
       >

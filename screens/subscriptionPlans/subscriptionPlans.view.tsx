@@ -60,6 +60,11 @@ function Paid({ own }: OwnProps) {
   const isPaid = query.paid !== undefined
   const plan = own.subscriptions.find(({ provider, status }) => provider !== 'none' && status !== 'canceled')
   const isThere = isPaid && plan !== undefined
+  const thanks = isThanked && plan !== undefined ? thanksWords(plan) : null
+  // Whoever takes back what they changed is not thanked again.
+  useEffect(() => {
+    if (thanks === null && !isThere) setThanked(false)
+  }, [thanks, isThere])
   useEffect(() => {
     if (!isThere) return
     setThanked(true)
@@ -69,9 +74,7 @@ function Paid({ own }: OwnProps) {
   if (query.unpaid !== undefined)
     return <Done text="The payment was not completed. Nothing was charged, and your plan is unchanged." />
   if (isPaid) return <Done text="Waiting for the payment to be confirmed. This takes a moment." />
-  // Whoever cancels right after is not thanked on.
-  const isThanks = isThanked && plan !== undefined && !plan.cancelAtPeriodEnd
-  return <Done text={isThanks ? thanksWords(plan.planName) : null} />
+  return <Done text={thanks} />
 }
 
 function Histories({ own }: OwnProps) {

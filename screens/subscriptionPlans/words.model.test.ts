@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { limitWords, lockedWords, storageWords, thanksWords, yearlySaving } from './words.model.ts'
+import {
+  invoiceWords,
+  limitWords,
+  lockedWords,
+  storageWords,
+  thanksWords,
+  yearlySaving,
+} from './words.model.ts'
 
 // 1 − 120.00 ÷ 144.00 = 0.1666…
 test('the saving of a year is against twelve months, and none where there is none', () => {
@@ -30,7 +37,19 @@ test('a smaller plan says what it locks, and a larger one locks nothing', () => 
   )
   expect(lockedWords(['Core', 'HOA'], ['Core'])).toMatch(/^HOA is locked .* entered in it stays/)
   expect(lockedWords(['Core'], ['Core', 'Planner'])).toBeNull()
-  expect(thanksWords('Plus')).toBe('Thank you for your payment. You have Plus now.')
+})
+
+test('a payment is thanked for until what it bought is to end or to become less', () => {
+  const pro = { planName: 'Pro', cancelAtPeriodEnd: false, scheduledChange: null }
+  expect(thanksWords(pro)).toBe('Thank you for your payment. You have Pro now.')
+  expect(thanksWords({ ...pro, cancelAtPeriodEnd: true })).toBeNull()
+  expect(thanksWords({ ...pro, scheduledChange: { planName: 'Plus' } })).toBeNull()
+})
+
+test('two invoices of one day are told apart', () => {
+  const bill = { date: '2026-11-27', description: 'Plus, monthly', amount: 1_200 }
+  expect(invoiceWords(bill)).toBe('Download the invoice of Nov 27, 2026: Plus, monthly, $12.00')
+  expect(invoiceWords({ ...bill, description: 'Change from Plus to Pro' })).not.toBe(invoiceWords(bill))
 })
 
 test('a few stored kilobytes are not told as nothing', () => {

@@ -1,3 +1,5 @@
+import { cents, date } from '#kit/format.ts'
+
 type Priced = { readonly billingInterval: 'month' | 'year'; readonly amount: number }
 
 /** What paying by the year saves against twelve months: 120.00 against 144.00 is 16.7%. Null: nothing. */
@@ -31,6 +33,20 @@ export function lockedWords(from: readonly string[], to: readonly string[]): str
   return `${listed.format(lost)} ${is} locked from then on. Everything you entered in ${it} stays readable and can be downloaded.`
 }
 
-/** Said once after paying: what one has now. */
-export const thanksWords = (planName: string): string =>
-  `Thank you for your payment. You have ${planName} now.`
+type Had = {
+  readonly planName: string
+  readonly cancelAtPeriodEnd: boolean
+  readonly scheduledChange: object | null
+}
+
+/** Said once after paying: what one has now. Null: it is to end or to become less, and nobody is thanked on. */
+export const thanksWords = ({ planName, cancelAtPeriodEnd, scheduledChange }: Had): string | null =>
+  cancelAtPeriodEnd || scheduledChange !== null
+    ? null
+    : `Thank you for your payment. You have ${planName} now.`
+
+type Charged = { readonly date: string; readonly description: string; readonly amount: number }
+
+/** Which invoice a button downloads: there may be several of a day. */
+export const invoiceWords = ({ date: day, description, amount }: Charged): string =>
+  `Download the invoice of ${date(day)}: ${description}, ${cents(amount / 100)}`

@@ -29,7 +29,7 @@ export function TextInput(props: InputProps<TextField>) {
     <div className={css.control} {...marks}>
       <input
         {...inputAttributes(props)}
-        {...TYPES[field.kind]}
+        {...(field.isTime === true ? { type: 'time' } : TYPES[field.kind])}
         maxLength={field.maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -67,7 +67,7 @@ export function LeadsPage({ title, lead, board }: LeadsPageProps) {
   if (memberships.data.length === 0)
     return (
       <Page title={title}>
-        <NoOrganization title="Leads" purpose={lead} onJoined={() => void joined()} />
+        <NoOrganization what="Leads" purpose={lead} onJoined={() => void joined()} />
       </Page>
     )
   return (

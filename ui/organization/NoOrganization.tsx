@@ -7,20 +7,20 @@ import { OwnInvitations } from './OwnInvitations.tsx'
 import css from './organization.module.css'
 
 type Props = {
-  /** The screen in the plural: 'Checklists'. */
-  readonly title: string
+  /** What belongs to an organization, in the plural: 'Checklists'. */
+  readonly what: string
   /** What the screen is for, in one sentence. */
   readonly purpose: string
   readonly onJoined: () => void
 }
 
 /** A screen that needs an organization, for somebody without one: what it is for, and both ways in, in place. */
-export function NoOrganization({ title, purpose, onJoined }: Props) {
+export function NoOrganization({ what, purpose, onJoined }: Props) {
   const [way, setWay] = useState<'create' | 'join' | null>(null)
   return (
     <>
       <Empty
-        title={`${title} belong to an organization`}
+        title={`${what} belong to an organization`}
         text={`${purpose} You are not in an organization yet. You do not need one for your own plans.`}
         actions={
           <>

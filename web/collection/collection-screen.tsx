@@ -4,8 +4,8 @@ import type { Collection } from '#kit/collection.ts'
 import { CollectionContext, useCollection } from '#kit/react/collection.tsx'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
-import type { ScreenMeta } from '#kit/screen.ts'
 import { type Address, useAddress } from '#kit/react/use-address.ts'
+import type { ScreenMeta } from '#kit/screen.ts'
 import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { Banners } from './banners.tsx'
@@ -13,6 +13,7 @@ import css from './collection.module.css'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { CollectionHead } from './head.tsx'
 import { EmptyList } from './list/empty-list.tsx'
+import { recordsWord } from './records-word.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useCollectionView } from './use-collection-view.tsx'
 
@@ -42,11 +43,15 @@ function useBelongs(): boolean | null {
 }
 
 /** No list to ask for yet: what it is for, the ways in, and the first step of somebody who stays alone. */
-function Nowhere({ collection: { title, purpose } }: { readonly collection: Collection }) {
+function Nowhere({ collection }: { readonly collection: Collection }) {
   const { refetch } = useMemberships()
   return (
     <>
-      <NoOrganization title={title} purpose={purpose} onJoined={() => void refetch()} />
+      <NoOrganization
+        what={recordsWord(collection)}
+        purpose={collection.purpose}
+        onJoined={() => void refetch()}
+      />
       <p>
         Once you have one, you can load a sample to look around. Without one, start with{' '}
         <Link to="/dashboard">one question on your dashboard</Link>.

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { hasPermission } from '#kit/access.ts'
 import type { Values } from '#kit/computation.ts'
 import type { getFormDraft, saveFormDraft, submitForm } from '#kit/contract/forms.api.ts'
 import type { Form } from '#kit/form.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
-import { hasPermission } from '#kit/access.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
@@ -43,7 +43,7 @@ export default function FormScreen({ form }: { readonly form: Form }) {
   if (org_name === undefined)
     return (
       <Page title={form.title} width="prose">
-        <NoOrganization title="Forms" purpose={form.summary} onJoined={() => void memberships.refetch()} />
+        <NoOrganization what="Forms" purpose={form.summary} onJoined={() => void memberships.refetch()} />
       </Page>
     )
   const may = (permission: 'prospects.read' | 'prospects.write') =>

@@ -8,11 +8,12 @@ import { Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { NoAccess } from '#ui/states/PageState.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import css from './packages.module.css'
+import { centsText } from './amounts.model.ts'
+import { heldWords } from './held.model.ts'
 import { PackageDialog } from './package-dialog.tsx'
+import css from './packages.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { type ManagedPlan, type SoldPackage, usePackages } from './queries.ts'
-import { centsText } from './amounts.model.ts'
 
 /** What is sold here, for those who set it up. */
 export default function ProductPackages() {
@@ -70,7 +71,9 @@ function Plans({ plans, packages }: ListProps) {
           <li key={plan.id}>
             <div>
               <h3>{plan.name}</h3>
-              <p className={css.muted}>{namesOf(plan.packageIds, packages) || 'No packages'}</p>
+              <p className={css.muted}>
+                {heldWords(packages.filter(({ id }) => plan.packageIds.includes(id)))}
+              </p>
             </div>
             <p>
               {plan.prices
@@ -107,6 +110,9 @@ function Packages({ packages, plans }: ListProps) {
             <div>
               <h3>{one.name}</h3>
               <p className={css.muted}>{one.summary}</p>
+              {one.hasScreens ? null : (
+                <p className={css.muted}>No screens yet. Plans do not show it until it has one.</p>
+              )}
             </div>
             <p>
               {one.planIds.length === 0 ? 'In no plan' : `In ${namesOf(one.planIds, plans)}`}

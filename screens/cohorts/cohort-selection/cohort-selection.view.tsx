@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Done } from '#ui/entry/Said.tsx'
@@ -48,11 +48,11 @@ export default function CohortSelection() {
                   current={tab}
                   onChoose={choose}
                 />
-                <Done text={done} />
+                <Said text={done} />
                 <Paid own={mine} onDone={said} />
                 <Unpaid own={mine} />
                 {tab === 'find' ? (
-                  <FindCohorts cohorts={withInvited(listed, invited)} own={mine} onDone={said} />
+                  <FindCohorts cohorts={withInvited(listed, invited)} own={mine} />
                 ) : (
                   <OwnList
                     own={mine}
@@ -66,6 +66,21 @@ export default function CohortSelection() {
         )}
       </Waiting>
     </Page>
+  )
+}
+
+/** Above the list, and led to: what was pressed may stand far below, and is gone with its cohort. */
+function Said({ text }: { readonly text: string | null }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text === null) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <div ref={place} tabIndex={-1} className={css.said}>
+      <Done text={text} />
+    </div>
   )
 }
 

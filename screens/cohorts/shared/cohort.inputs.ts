@@ -60,7 +60,7 @@ export const COHORT_FIELDS = {
       id: text('ID', { default: '', maxLength: 40 }),
       title: text('Session', { default: '', maxLength: 160 }),
       dayOffset: integer('Day', { ...offset, help: 'Days after the first day.' }),
-      time: text('Time', { default: '18:00', maxLength: 5 }),
+      time: text('Time', { default: '18:00', isTime: true, maxLength: 5 }),
       minutes: integer('Minutes', { default: 60, min: 5, max: 600 }),
       link: text('Meeting link', { default: '', maxLength: 500 }),
       recording: text('Recording', { default: '', maxLength: 500 }),

@@ -1,7 +1,7 @@
 import { prepareFrom } from '#kit/list/prepare-item.ts'
 import { checkField, parseInputs } from '#kit/parse.ts'
 import { COHORT_FIELDS, type Cohort } from './cohort.inputs.ts'
-import { isZone, wallClock } from './dates.model.ts'
+import { clockTime, isZone, wallClock } from './dates.model.ts'
 
 /** A shorter code of an invitation is found by trying. */
 export const INVITE_CODE_AT_LEAST = 6
@@ -44,7 +44,7 @@ export function acceptCohort(item: Raw): Accepted {
     typeof visibility === 'string' && /^organi[sz]ation$/.test(visibility)
       ? { ...given, visibility: 'organization' }
       : given
-  const dated = withOffsets(spelled)
+  const dated = withTimes(withOffsets(spelled))
   const done = prepare(dated)
   const problems = [
     ...(done.ok ? [] : done.problems),
@@ -71,7 +71,7 @@ const timeProblems = ({ sessions }: Raw): readonly Problem[] =>
   rowsIn(sessions).flatMap((row, index) => {
     const time = isRow(row) ? row.time : undefined
     if (time === undefined || (typeof time === 'string' && TIME.test(time))) return []
-    return [{ path: `sessions[${index}].time`, message: 'Enter a time such as 18:30.' }]
+    return [{ path: `sessions[${index}].time`, message: 'Enter a time such as 6:30 PM.' }]
   })
 
 /** A session that says when it is as an instant says it by day and time of the cohort instead, so that it moves along. */
@@ -85,6 +85,15 @@ function withOffsets(item: Raw): Raw {
     return clock === null ? row : { ...row, ...clock }
   })
   return { ...item, sessions: moved }
+}
+
+/** Sessions may say when they begin as people write it, 6:30 PM. */
+function withTimes(item: Raw): Raw {
+  if (!Array.isArray(item.sessions)) return item
+  const sessions = item.sessions.map((row: unknown) =>
+    isRow(row) && typeof row.time === 'string' ? { ...row, time: clockTime(row.time) } : row,
+  )
+  return { ...item, sessions }
 }
 
 /** What no cohort on offer can be, however it was written. */

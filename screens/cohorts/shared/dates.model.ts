@@ -64,6 +64,18 @@ export function wallClock(
   return dayOffset < 0 || dayOffset > 730 ? null : { dayOffset, time: time.slice(0, 5) }
 }
 
+/** '6:30 PM', '6 pm' and '9:05' as '18:30', '18:00' and '09:05'; what is no time of day stays as it is. */
+export function clockTime(text: string): string {
+  const [, hour = '', minute = '00', half = ''] =
+    /^\s*(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*$/i.exec(text) ?? []
+  const isWhole = half === '' && !text.includes(':')
+  const [most, least] = half === '' ? [23, 0] : [12, 1]
+  if (hour === '' || isWhole || Number(hour) > most || Number(hour) < least || Number(minute) > 59)
+    return text
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
 export type Release = {
   readonly lesson: string
   readonly day: string

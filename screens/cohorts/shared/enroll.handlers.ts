@@ -10,20 +10,27 @@ import {
   type Services,
   startPayment,
 } from '#api/kit.ts'
+import { counted } from '#kit/format.ts'
 import { enrollmentAnswer } from './cohort-answer.handlers.ts'
 import * as contract from './cohorts.api.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
-import { type EnrollmentRow, findEnrollment, positionOf, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, PAID_FOR, type Seats, seat, settleSeats, tellOfSeat } from './seats.db.ts'
+import {
+  type EnrollmentRow,
+  findEnrollment,
+  findGivenUp,
+  positionOf,
+  updateEnrollment,
+} from './enrollments.db.ts'
+import { addPlace, HELD_MS, PAID_FOR, type Seats, seat, settleSeats, tellOfSeat } from './seats.db.ts'
 import { isJoinable, priceOn } from './terms.model.ts'
 import { noCohort, openCohort } from './visible.handlers.ts'
 
 /** Of the specification: what a free enrollment names in place of a payment. */
 const FREE = 'free_enrollment'
 
-/** How long a seat is held for a checkout: longer than the checkout itself can be paid. */
-const HELD_MS = 40 * 60_000
 const HELD_AT_MOST_MS = 3 * HELD_MS
+/** How long the last seat is for others once somebody held it and did not pay. */
+const PAUSE_MS = 30 * 60_000
 
 const refused = (code: string, message: string, extra = {}) => new Refusal(409, code, { message, extra })
 const unpaid = () => new Refusal(402, 'payment_required', { message: 'Payment is required for this cohort' })
@@ -145,6 +152,19 @@ export const joinWaitlist = bind(
   },
 )
 
+/** Whoever held a seat and did not pay leaves the last one to others for a while, so that nobody blocks it by turns. */
+async function assertTurn({ trx, row, seats, userId, now }: Joining): Promise<void> {
+  if (seats.free > 1) return
+  const givenUp = await findGivenUp(trx, { cohortId: row.id, userId })
+  const left = givenUp === null ? 0 : givenUp.getTime() + PAUSE_MS - now.getTime()
+  if (left <= 0) return
+  const minutes = counted(Math.ceil(left / 60_000), 'minute')
+  throw refused(
+    'hold_paused',
+    `This is the last seat, and you held it without paying for it, so others can take it first. You can hold it again in ${minutes}.`,
+  )
+}
+
 /** Holds a seat while the person pays, for what it costs now. */
 async function hold(one: Joining, sent: number): Promise<EnrollmentRow> {
   const { trx, row, seats, mine, userId, now } = one
@@ -154,6 +174,7 @@ async function hold(one: Joining, sent: number): Promise<EnrollmentRow> {
   if (price === 0) throw refused('free', 'This cohort is free. Join it without a payment.')
   if (sent !== price) throw priceChanged(price)
   if (!isHeld(mine) && seats.free <= 0) throw full(row.cohort.waitlist)
+  if (!isHeld(mine)) await assertTurn(one)
   // Beginning again and again does not hold a seat forever.
   const most = mine?.status === 'pending_payment' ? mine.created_at.getTime() + HELD_AT_MOST_MS : Infinity
   const ends = Math.min(now.getTime() + HELD_MS, most)

@@ -23,6 +23,20 @@ export const findMine = (trx: Queries, { cohortId, userId }: Whose): Promise<Enr
     .where('status', 'in', LIVE)
     .executeTakeFirst()
 
+/** When the person last gave up a seat that was held while they paid; null: never. */
+export async function findGivenUp(trx: Queries, { cohortId, userId }: Whose): Promise<Date | null> {
+  const row = await select(trx)
+    .where('cohort_id', '=', cohortId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'cancelled')
+    .where('payment_id', 'is not', null)
+    .where('enrolled_at', 'is', null)
+    .where('refund', '=', 0)
+    .orderBy('ended_at', 'desc')
+    .executeTakeFirst()
+  return row?.ended_at ?? null
+}
+
 /** What a person is or was in, the newest first. */
 export const findOfPerson = (trx: Queries, userId: string): Promise<EnrollmentRow[]> =>
   select(trx).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').limit(200).execute()

@@ -34,6 +34,7 @@ async function holder(id: string) {
     enrollment,
     payment: String(body.payment_id),
     pay: () => press(server, body.url, 'pay'),
+    abandon: () => press(server, body.url, 'abandon'),
     leave: () => person.client.post(`/user/cohort-enrollment/${enrollment}/leave`, {}),
   }
 }
@@ -128,6 +129,8 @@ test('what is paid after leaving is returned in full with a notice, and the plac
   expect(
     (await titlesOf(person.userId)).filter((title) => title.startsWith('Refund of $50.00')),
   ).toHaveLength(1)
+  const people = await admin.get(`/cohorts/${id}/people`)
+  expect(people.body.people).toMatchObject([{ paid: PRICE, refund: PRICE }, { paid: 0 }])
   await press(server, body.url, 'pay')
   const second = { userId: person.userId, payment: String(body.payment_id) }
   expect(await standing(second)).toBe(`paid, 0 returned, refunded ${PRICE} + enrolled 0`)
@@ -151,4 +154,64 @@ test('a payment that comes in after its hold takes the seat while it is free, an
   await holder(free.id)
   await lucky.pay()
   expect(await standing(lucky)).toBe('paid, 0 returned, cancelled 0 + enrolled 0')
+})
+
+const begin = (id: string, client: Client) => client.post(`/cohorts/${id}/checkout`, { price: PRICE })
+
+/** What people are in the cohort, by how each stands. */
+const states = async (id: string): Promise<readonly string[]> =>
+  (
+    await server.pool.query<{ status: string }>(
+      'SELECT status FROM cohort_enrollments WHERE cohort_id = $1 ORDER BY place',
+      [id],
+    )
+  ).rows.map(({ status }) => status)
+
+test('a checkout that is abandoned frees the seat in the same step, for whoever waits, and what is paid later is kept', async () => {
+  const { id } = await offered(1)
+  const [gone, waits] = [await holder(id), await payer(server)]
+  expect((await waits.client.post(`/cohorts/${id}/waitlist`, {})).status).toBe(201)
+  await gone.abandon()
+  expect(await states(id)).toEqual(['cancelled', 'offered'])
+  const open = await offered(1)
+  const late = await holder(open.id)
+  await late.abandon()
+  expect((await admin.get(`/cohorts/${open.id}`)).body).toMatchObject({ seatsLeft: 1 })
+  // Money may arrive though the checkout was over: the payment is as if it had come in after its hold.
+  await server.pool.query(`UPDATE checkouts SET status = 'open' WHERE subject_id = $1`, [late.payment])
+  await late.pay()
+  expect(await standing(late)).toBe('paid, 0 returned, cancelled 0 + enrolled 0')
+})
+
+test('who begins again holds on to the seat, and an offer that was not paid for is open until its time', async () => {
+  const { id } = await offered(1)
+  const [first, waits] = [await holder(id), await payer(server)]
+  const again = await begin(id, first.client)
+  await waits.client.post(`/cohorts/${id}/waitlist`, {})
+  expect(await states(id)).toEqual(['pending_payment', 'waitlisted'])
+  await press(server, again.body.url, 'abandon')
+  const taken = await begin(id, waits.client)
+  expect(await states(id)).toEqual(['cancelled', 'pending_payment'])
+  await press(server, taken.body.url, 'abandon')
+  expect(await states(id)).toEqual(['cancelled', 'offered'])
+  expect((await begin(id, waits.client)).status).toBe(200)
+})
+
+test('who held the last seat and did not pay leaves it to others for half an hour', async () => {
+  const { id } = await offered(1)
+  const person = await holder(id)
+  await runOut(id)
+  const refused = await begin(id, person.client)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'hold_paused' } })
+  expect(refused.text).toMatch(/You can hold it again in (29|30) minutes\./)
+  await server.pool.query(
+    `UPDATE cohort_enrollments SET offered_until = offered_until - interval '30 minutes' WHERE cohort_id = $1`,
+    [id],
+  )
+  expect((await begin(id, person.client)).status).toBe(200)
+  // Where there are seats for others, nobody has to wait.
+  const wide = await offered(2)
+  const quick = await holder(wide.id)
+  await quick.abandon()
+  expect((await begin(wide.id, quick.client)).status).toBe(200)
 })

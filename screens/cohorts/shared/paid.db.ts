@@ -1,16 +1,38 @@
 import { definePaidRule, lockPayment, type PaymentRow, type Queries, usePayment } from '#api/kit.ts'
 import { type CohortRow, lockCohort } from './cohorts.db.ts'
 import { type EnrollmentRow, findEnrollment, findLive, updateEnrollment } from './enrollments.db.ts'
-import { addPlace, endPlace, PAID_FOR, seat, settleSeats, tellOfRefund, tellOfSeat } from './seats.db.ts'
+import {
+  addPlace,
+  endPlace,
+  HELD_MS,
+  PAID_FOR,
+  seat,
+  settleSeats,
+  tellOfRefund,
+  tellOfSeat,
+} from './seats.db.ts'
 import { isJoinable } from './terms.model.ts'
 
-/** A payment that came in takes its seat in the same step, whether or not its person comes back. */
+/**
+ * A payment that came in takes its seat in the same step, whether or not its person comes back; one that was given up
+ * frees it.
+ */
 export const paidSeats = definePaidRule({
   paidFor: PAID_FOR,
   lockSubject: lockCohort,
   async afterPaid(trx, { payment, now }) {
     const row = await lockCohort(trx, payment.subject_id)
     if (row !== undefined) await takePayment(trx, { row, payment, now })
+  },
+  async afterUnpaid(trx, { payment, begunAt, now }) {
+    const row = await lockCohort(trx, payment.subject_id)
+    const mine = row && (await findLive(trx, row.id)).find(({ payment_id }) => payment_id === payment.id)
+    if (row === undefined || mine?.status !== 'pending_payment') return
+    // No checkout holds a seat so long: it was offered, and goes on being offered.
+    const isOffer = (mine.offered_until?.getTime() ?? 0) > begunAt.getTime() + HELD_MS
+    if (isOffer) await updateEnrollment(trx, mine, { status: 'offered' })
+    else await endPlace(trx, mine, { refund: 0, now })
+    await settleSeats(trx, { row, now })
   },
 })
 

@@ -1,9 +1,9 @@
 import { asServer, bind, type Caller, organizationOf, type Queries, REFUSALS } from '#api/kit.ts'
-import { hasCompleted, isAtRisk, meets, shareOf } from './attendance.model.ts'
 import { findAttendance, type Mark, writeMarks } from './attendance.db.ts'
+import { hasCompleted, isAtRisk, meets, shareOf } from './attendance.model.ts'
 import { findNewest } from './certificates.db.ts'
-import { certificatesOf, cohortAnswer } from './cohort-answer.handlers.ts'
 import { sessionKeys } from './cohort.model.ts'
+import { certificatesOf, cohortAnswer } from './cohort-answer.handlers.ts'
 import { type CohortRow, findCohort, findOfOrganization, lockCohort } from './cohorts.db.ts'
 import { meetingsOf } from './dates.model.ts'
 import { countIn } from './enrollments.db.ts'
@@ -109,8 +109,8 @@ function lateOn({ enrolled_at }: Participant, { cohort }: CohortRow): string | n
   return isLate(cohort, at) ? at : null
 }
 
-const paidBy = ({ payment_id, enrolled_at, price }: Participant): number =>
-  payment_id !== null && enrolled_at !== null ? price : 0
+const paidBy = ({ payment_id, enrolled_at, refund, price }: Participant): number =>
+  payment_id !== null && (enrolled_at !== null || refund > 0) ? price : 0
 
 const presence = (marks: readonly Mark[], { cohort }: CohortRow) => ({
   attendance: marks.map(({ session, present, minutes }) => ({ session, present, minutes })),

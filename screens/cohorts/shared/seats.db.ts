@@ -10,6 +10,9 @@ export const PAID_FOR = 'cohort'
 /** How long a freed seat is offered to whoever waits longest. */
 export const OFFER_MS = 24 * 3_600_000
 
+/** How long a seat is held for a checkout: longer than the checkout itself can be paid. */
+export const HELD_MS = 40 * 60_000
+
 /** The cohort's people, read while its row is locked, after what had run out was cleared away. */
 export type Seats = { readonly live: readonly EnrollmentRow[]; readonly free: number }
 
@@ -22,9 +25,9 @@ type Locked = { readonly row: CohortRow; readonly now: Date }
 export async function settleSeats(trx: Queries, { row, now }: Locked): Promise<Seats> {
   const live: EnrollmentRow[] = []
   for (const one of await findLive(trx, row.id)) {
-    const isOver = one.offered_until !== null && one.offered_until <= now
-    if (!isOver) live.push(one)
-    else await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: now })
+    const { offered_until: until } = one
+    if (until === null || until > now) live.push(one)
+    else await updateEnrollment(trx, one, { status: 'cancelled', offered_until: null, ended_at: until })
   }
   const { seats } = row.cohort
   let free = seats - live.filter(({ status }) => status !== 'waitlisted').length

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenSeats, marginAt, revenueAt } from './break-even.model.ts'
 import { acceptCohort, openProblems, readCohort } from './cohort.model.ts'
-import { instantAt, meetingsOf, movedDates, releasesOf } from './dates.model.ts'
+import { clockTime, instantAt, meetingsOf, movedDates, releasesOf } from './dates.model.ts'
 import { shownCohort } from './shown.model.ts'
 import { priceOn, refundOn, stageOf } from './terms.model.ts'
 import { refundLeft } from './words.ts'
@@ -177,4 +177,15 @@ test('what is missing before a cohort opens is named by field', () => {
   expect(paths({ ...whole, visibility: 'invite', inviteCode: 'abc' })).toEqual(['inviteCode'])
   expect(paths({ ...whole, price: 100, earlyPrice: 200 })).toEqual(['earlyPrice', 'earlyUntil'])
   expect(paths({ ...whole, courses: [{ link: 'javascript:alert(1)' }] })).toEqual(['courses[0].link'])
+})
+
+test('a time of day is understood as people write it, and what is none is left as it is', () => {
+  const written = ['6:30 PM', '6 pm', '12 a.m.', '12:15pm', '9:05', '18:00']
+  expect(written.map(clockTime)).toEqual(['18:30', '18:00', '00:00', '12:15', '09:05', '18:00'])
+  for (const wrong of ['', '18', '13 PM', '0 AM', '24:00', '9:60', 'noon'])
+    expect(clockTime(wrong)).toBe(wrong)
+  expect(acceptCohort({ sessions: [{ time: '6:30 PM' }] })).toMatchObject({
+    ok: true,
+    item: { sessions: [{ time: '18:30' }] },
+  })
 })

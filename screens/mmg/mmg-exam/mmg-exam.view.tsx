@@ -29,7 +29,7 @@ export default function MmgExam() {
       <Page title={TITLE} width="prose">
         <NoAccess
           title="This exam is for MMG members."
-          text="Ask the administrator of the platform for the MMG role if you are one."
+          text="If you are one, ask the operator of this installation for the MMG role."
         />
       </Page>
     )

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { readZip } from '#kit/places/zip.ts'
 import { useMembershipsChanged } from '#kit/react/organizations.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
@@ -8,7 +9,6 @@ import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
-import { readZip } from '#kit/places/zip.ts'
 import { type Located, useLocated } from '../queries.ts'
 import type { Place } from '../zip-locator-widget.view.tsx'
 import { Answer } from './answer.tsx'
@@ -79,7 +79,7 @@ function WithoutOrganization() {
   const joined = useMembershipsChanged()
   return (
     <NoOrganization
-      title="Service areas"
+      what="Service areas"
       purpose="They list which team members and vendors serve which ZIP codes."
       onJoined={() => void joined()}
     />

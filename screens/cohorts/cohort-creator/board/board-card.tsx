@@ -1,5 +1,5 @@
-import { keyOf } from '#kit/list/ids.ts'
 import { cents, counted, percent } from '#kit/format.ts'
+import { keyOf } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
@@ -21,8 +21,13 @@ export function BoardCard({ cohort }: { readonly cohort: OnBoard }) {
       </div>
       <Seats cohort={cohort} />
       <dl className={css.figures}>
-        <Figure label="Received" value={cents((paid - refunded) / 100)} />
-        {refunded === 0 ? null : <Figure label="Refunded" value={cents(refunded / 100)} />}
+        <Figure label="Paid" value={cents(paid / 100)} />
+        {refunded === 0 ? null : (
+          <>
+            <Figure label="Refunded" value={cents(refunded / 100)} />
+            <Figure label="Net" value={cents((paid - refunded) / 100)} />
+          </>
+        )}
         <Figure label="Attendance" value={attendance === null ? 'Not marked' : percent(attendance, 0)} />
         {atRisk === 0 ? null : (
           <Figure label="Missed the last 2" value={counted(atRisk, 'person', 'people')} />

@@ -58,7 +58,7 @@ function Answer({ cohorts }: { readonly cohorts: readonly OnBoard[] }) {
   const on = cohorts.filter(({ stage }) => ON.includes(stage))
   if (on.length === 0) return <p className={css.headline}>No cohort is open or running.</p>
   const sum = (read: (one: OnBoard) => number) => on.reduce((total, one) => total + read(one), 0)
-  const kept = sum(({ paid, refunded }) => paid - refunded)
+  const [paid, refunded] = [sum((one) => one.paid), sum((one) => one.refunded)]
   const risk = sum(({ atRisk }) => atRisk)
   return (
     <p className={css.headline}>
@@ -70,7 +70,9 @@ function Answer({ cohorts }: { readonly cohorts: readonly OnBoard[] }) {
         )}
       </strong>{' '}
       taken in {counted(on.length, 'cohort')}
-      {kept === 0 ? '' : `, ${cents(kept / 100)} received`}
+      {paid === 0
+        ? ''
+        : `, ${cents((paid - refunded) / 100)} received${refunded === 0 ? '' : ' after refunds'}`}
       {risk === 0 ? '.' : `. ${counted(risk, 'person', 'people')} missed the last two sessions.`}
     </p>
   )

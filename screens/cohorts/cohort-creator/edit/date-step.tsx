@@ -4,6 +4,7 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { COHORT_FIELDS } from '../../shared/cohort.inputs.ts'
 import { readCohort } from '../../shared/cohort.model.ts'
+import { clockTime } from '../../shared/dates.model.ts'
 import css from '../creator.module.css'
 import { Calendar } from './calendar.tsx'
 import type { StepProps } from './cohort-editor.tsx'
@@ -27,7 +28,6 @@ const SESSIONS = {
   columns: {
     ...SESSION_COLUMNS,
     dayOffset: { ...SESSION_COLUMNS.dayOffset, label: 'Days after the first day' },
-    time: { ...SESSION_COLUMNS.time, label: 'Time (24-hour, 18:00 is 6 PM)' },
   },
 }
 
@@ -71,11 +71,14 @@ function Zone({ item }: OfItem) {
   )
 }
 
-/** Each session keeps an ID, under which its attendance is kept wherever it moves in the table. */
+/**
+ * Each session keeps an ID, under which its attendance is kept wherever it moves in the table. A time may be pasted as
+ * people write it.
+ */
 function Sessions({ item }: OfItem) {
   const { update, readOnly } = useCollection()
   const change = (value: unknown) => {
-    const rows = Array.isArray(value) ? value.map(withId) : value
+    const rows = Array.isArray(value) ? value.map(withId).map(withTime) : value
     update(item.id, 'Sessions', (old) => ({ ...old, sessions: rows }))
   }
   return (
@@ -88,6 +91,11 @@ function Sessions({ item }: OfItem) {
       onChange={change}
     />
   )
+}
+
+function withTime(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('time' in row)) return row
+  return typeof row.time === 'string' ? { ...row, time: clockTime(row.time) } : row
 }
 
 function withId(row: unknown): unknown {

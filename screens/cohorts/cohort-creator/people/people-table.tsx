@@ -1,8 +1,9 @@
-import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
 import { cents, date } from '#kit/format.ts'
-import { CertificateCell } from './certificates.tsx'
+import { StatusDot, ToneWord } from '#ui/states/ToneWord.tsx'
 import css from '../creator.module.css'
+import { type Money, moneyOf, totalOf } from '../money.model.ts'
 import type { Participant, Participants } from '../queries.ts'
+import { CertificateCell } from './certificates.tsx'
 
 type TableProps = {
   readonly id: string
@@ -27,21 +28,12 @@ const REACHABLE = { tabIndex: 0 } as const
 
 /** Everybody in the order in which they came; attendance is marked in the row. */
 export function PeopleTable({ id, data, session, onMark }: TableProps) {
-  const { isCertified, isPaid, isRefunded } = shownOf(data)
+  const shown = shownOf(data)
+  const { isCertified, isPaid, isRefunded } = shown
   return (
     <div className={css.scroller} role="region" aria-label="Everybody" {...REACHABLE}>
       <table className={css.people}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Status</th>
-            {session === null ? null : <th scope="col">This session</th>}
-            <th scope="col">Attendance</th>
-            {isCertified ? <th scope="col">Certificate</th> : null}
-            {isPaid ? <th scope="col">Paid</th> : null}
-            {isRefunded ? <th scope="col">Refunded</th> : null}
-          </tr>
-        </thead>
+        <Head shown={shown} isMarking={session !== null} />
         <tbody>
           {data.people.map((one) => (
             <tr key={one.id}>
@@ -64,15 +56,60 @@ export function PeopleTable({ id, data, session, onMark }: TableProps) {
                   <CertificateCell cohortId={id} one={one} />
                 </td>
               ) : null}
-              {isPaid ? <td className={css.number}>{cents((one.paid ?? 0) / 100)}</td> : null}
-              {isRefunded ? <td className={css.number}>{cents((one.refund ?? 0) / 100)}</td> : null}
+              {isPaid ? <Amounts of={moneyOf(one)} isRefunded={isRefunded} /> : null}
             </tr>
           ))}
         </tbody>
+        {isPaid ? <Foot data={data} shown={shown} isMarking={session !== null} /> : null}
       </table>
     </div>
   )
 }
+
+type Columns = { readonly shown: ReturnType<typeof shownOf>; readonly isMarking: boolean }
+
+const Head = ({ shown: { isCertified, isPaid, isRefunded }, isMarking }: Columns) => (
+  <thead>
+    <tr>
+      <th scope="col">Name</th>
+      <th scope="col">Status</th>
+      {isMarking ? <th scope="col">This session</th> : null}
+      <th scope="col">Attendance</th>
+      {isCertified ? <th scope="col">Certificate</th> : null}
+      {isPaid ? <th scope="col">Paid</th> : null}
+      {isRefunded ? (
+        <>
+          <th scope="col">Refunded</th>
+          <th scope="col">Net</th>
+        </>
+      ) : null}
+    </tr>
+  </thead>
+)
+
+/** What the columns of money come to. */
+const Foot = ({
+  data,
+  shown: { isCertified, isRefunded },
+  isMarking,
+}: Columns & Pick<TableProps, 'data'>) => (
+  <tfoot>
+    <tr>
+      <th scope="row" colSpan={3 + (isMarking ? 1 : 0) + (isCertified ? 1 : 0)}>
+        Total
+      </th>
+      <Amounts of={totalOf(data.people)} isRefunded={isRefunded} />
+    </tr>
+  </tfoot>
+)
+
+/** What somebody paid; once anything went back, what did and what is left. */
+const Amounts = ({ of, isRefunded }: { readonly of: Money; readonly isRefunded: boolean }) =>
+  [of.paid, ...(isRefunded ? [of.refunded, of.net] : [])].map((amount, place) => (
+    <td key={['paid', 'refunded', 'net'][place]} className={css.number}>
+      {cents(amount / 100)}
+    </td>
+  ))
 
 /** Which columns have anything in them; money and certificates are the coordinator's to see. */
 function shownOf({ role, people }: TableProps['data']) {

@@ -13,6 +13,7 @@ import { Empty } from '#ui/states/PageState.tsx'
 import type { markAttendance } from '../../shared/run.api.ts'
 import { whenText } from '../../shared/words.ts'
 import css from '../creator.module.css'
+import { moneyOf } from '../money.model.ts'
 import { type Participants, useBoardChanged, useParticipants } from '../queries.ts'
 import { Certificates } from './certificates.tsx'
 import { LatePanel } from './late-panel.tsx'
@@ -169,7 +170,14 @@ function useMarking(id: string, { sessions }: Participants, session: string) {
 }
 
 function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
-  const money = role === 'mentor' ? [] : [['paid', 'Paid'] as const, ['refund', 'Refund'] as const]
+  const money =
+    role === 'mentor'
+      ? []
+      : ([
+          ['paid', 'Paid'],
+          ['refund', 'Refunded'],
+          ['net', 'Net'],
+        ] as const)
   const columns = [
     { key: 'name', label: 'Name', format: 'text' as const },
     { key: 'status', label: 'Status', format: 'text' as const },
@@ -187,6 +195,7 @@ function saveCsv({ cohort_name, role, sessions, people }: Participants): void {
     withdrawn: one.withdrawn?.withdrawnAt.slice(0, 10) ?? null,
     paid: one.paid === null ? null : one.paid / 100,
     refund: one.refund === null ? null : one.refund / 100,
+    net: one.paid === null ? null : moneyOf(one).net / 100,
     ...Object.fromEntries(
       one.attendance.map(({ session, present }) => [`s-${session}`, present ? 'Present' : 'Absent']),
     ),

@@ -1,5 +1,6 @@
 import { useAddress } from '#kit/react/use-address.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
+import { Done } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import type { Cohort } from '../../shared/queries.ts'
 
@@ -15,13 +16,16 @@ type FootProps = {
   readonly cohort: Cohort
   readonly isIn: boolean
   readonly isCompared: boolean
+  /** What was just done with it. */
+  readonly done: string | null
   readonly onCompare: (is: boolean) => void
   readonly onJoin: () => void
 }
 
 /** What can be done with a cohort: join it or its waitlist, and compare it. */
-export const CardFoot = ({ cohort, isIn, isCompared, onCompare, onJoin }: FootProps) => (
+export const CardFoot = ({ cohort, isIn, isCompared, done, onCompare, onJoin }: FootProps) => (
   <>
+    <Done text={done} />
     {isIn ? <OwnLink cohort={cohort} /> : <JoinButton cohort={cohort} onJoin={onJoin} />}
     <CheckField checked={isCompared} onChange={onCompare}>
       Compare<span className="visually-hidden"> {cohort.cohort_name}</span>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { Done } from '#ui/entry/Said.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
+import { CohortCard } from '../../shared/card/cohort-card.tsx'
 import type { Cohort, Own } from '../../shared/queries.ts'
 import css from '../selection.module.css'
-import { CohortCard } from '../../shared/card/cohort-card.tsx'
 import { CardFoot, OWN_WORDS } from './card-foot.tsx'
 import { Compare } from './compare.tsx'
 import { filtered } from './filter.model.ts'
@@ -14,24 +15,25 @@ import { JoinDialog } from './join-dialog.tsx'
 type FindProps = {
   readonly cohorts: readonly Cohort[]
   readonly own: readonly Own[]
-  readonly onDone: (text: string) => void
 }
 
 const LIVE: readonly string[] = ['pending_payment', 'enrolled', 'waitlisted', 'offered', 'completed']
 
+/** What was just done, said where it was pressed. */
+type Said = { readonly id: string; readonly text: string }
+
 /** What can be joined, narrowed by the address, and the ticked ones side by side. */
-export function FindCohorts({ cohorts, own, onDone }: FindProps) {
+export function FindCohorts({ cohorts, own }: FindProps) {
   const { query, setQuery } = useAddress()
   const [joining, setJoining] = useState<Cohort | null>(null)
+  const [done, setDone] = useState<Said | null>(null)
   const compared = (query.compare ?? '').split(',').filter((id) => id !== '')
   const found = filtered(cohorts, query)
-  if (cohorts.length === 0)
-    return (
-      <Empty
-        title="No cohorts yet"
-        text="Cohorts of your organizations and public ones appear here once they open. With an invitation, open its link."
-      />
-    )
+  if (cohorts.length === 0) return <None />
+  const join = (cohort: Cohort) => {
+    setDone(null)
+    setJoining(cohort)
+  }
   const compare = (id: string, is: boolean) => {
     const ids = is ? [...compared, id] : compared.filter((one) => one !== id)
     setQuery({ compare: ids.length === 0 ? null : ids.join(',') })
@@ -39,17 +41,13 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
   return (
     <>
       <Filters cohorts={cohorts} />
+      {/* What it is about may have left the list, since a filter names open cohorts alone. */}
+      <Done text={done === null || found.some(({ id }) => id === done.id) ? null : done.text} />
       <Compare cohorts={cohorts.filter(({ id }) => compared.includes(id))} />
       {found.length === 0 ? (
         <Empty title="No cohort matches" text="Change the filters above." />
       ) : (
-        <Cards
-          cohorts={found}
-          own={own}
-          compared={compared}
-          onCompare={compare}
-          onJoin={(cohort) => setJoining(cohort)}
-        />
+        <Cards cohorts={found} own={own} compared={compared} done={done} onCompare={compare} onJoin={join} />
       )}
       {joining === null ? null : (
         <JoinDialog
@@ -58,7 +56,7 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
           onClose={() => setJoining(null)}
           onDone={(text) => {
             setJoining(null)
-            onDone(text)
+            setDone({ id: joining.id, text })
           }}
         />
       )}
@@ -66,13 +64,21 @@ export function FindCohorts({ cohorts, own, onDone }: FindProps) {
   )
 }
 
+const None = () => (
+  <Empty
+    title="No cohorts yet"
+    text="Cohorts of your organizations and public ones appear here once they open. With an invitation, open its link."
+  />
+)
+
 type CardsProps = Pick<FindProps, 'cohorts' | 'own'> & {
   readonly compared: readonly string[]
+  readonly done: Said | null
   readonly onCompare: (id: string, is: boolean) => void
   readonly onJoin: (cohort: Cohort) => void
 }
 
-function Cards({ cohorts, own, compared, onCompare, onJoin }: CardsProps) {
+function Cards({ cohorts, own, compared, done, onCompare, onJoin }: CardsProps) {
   const ownWords = (id: string) => {
     const mine = own.find((one) => one.cohort_id === id && LIVE.includes(one.status))
     return mine === undefined ? undefined : OWN_WORDS[mine.status]
@@ -86,6 +92,7 @@ function Cards({ cohorts, own, compared, onCompare, onJoin }: CardsProps) {
               cohort={cohort}
               isIn={ownWords(cohort.id) !== undefined}
               isCompared={compared.includes(cohort.id)}
+              done={done?.id === cohort.id ? done.text : null}
               onCompare={(is) => onCompare(cohort.id, is)}
               onJoin={() => onJoin(cohort)}
             />

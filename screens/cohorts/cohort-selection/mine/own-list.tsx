@@ -83,13 +83,15 @@ function Taken({ own, onDone, onLeave }: TakenProps) {
 const Past = ({ own }: { readonly own: readonly Own[] }) => (
   <Panel title="Cohorts that you left">
     <ul className={css.past}>
-      {own.map(({ id, cohort, status, refund }) => (
+      {own.map(({ id, cohort, status, refund, enrolledAt }) => (
         <li key={id}>
           <strong>{cohort.cohort_name}</strong>
           <span>{datesText(cohort)}</span>
           <span>
             {refund === 0
-              ? 'No refund'
+              ? enrolledAt === null
+                ? 'Nothing was paid'
+                : 'No refund'
               : status === 'refunded'
                 ? `${cents(refund / 100)} refunded`
                 : `${cents(refund / 100)} refund pending`}

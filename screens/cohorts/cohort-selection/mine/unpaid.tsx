@@ -8,12 +8,18 @@ const NOTHING = 'The payment was not completed, and nothing was charged.'
 /** Back from a checkout that was given up: what that means for the seat. */
 export function Unpaid({ own }: { readonly own: readonly Own[] }) {
   const { query } = useAddress()
-  const held = own.find(
-    ({ status, paymentStatus }) => status === 'pending_payment' && paymentStatus !== 'paid',
-  )
   if (query.unpaid === undefined) return null
-  if (held === undefined) return <Done text={NOTHING} />
-  const { cohort_name, offeredUntil } = held
+  // The newest one of the cohort comes first.
+  const place = own.find(({ cohort_id }) => cohort_id === query.cohort)
+  return <Done text={place === undefined ? NOTHING : `${NOTHING}${seatWords(place)}`} />
+}
+
+function seatWords({ status, paymentStatus, cohort_name, offeredUntil }: Own): string {
   const until = offeredUntil === null ? '' : ` until ${whenText(offeredUntil)}`
-  return <Done text={`${NOTHING} Your seat in ${cohort_name} is held${until}.`} />
+  if (status === 'offered') return ` The seat in ${cohort_name} is yours to take${until}.`
+  if (status === 'pending_payment' && paymentStatus !== 'paid')
+    return ` Your seat in ${cohort_name} is held${until}.`
+  return status === 'cancelled'
+    ? ` Your seat in ${cohort_name} is no longer held: join again to pay for it.`
+    : ''
 }
