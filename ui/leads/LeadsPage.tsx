@@ -93,9 +93,9 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const { query, setQuery } = useAddress()
   // Another page asks for a new lead by the ZIP code that it comes from.
   const [dialog, setDialog] = useState<Dialog | null>(query.zip === undefined ? null : 'new')
-  const [added, setAdded] = useState<string | null>(null)
+  const [isAdded, setAdded] = useState(false)
   const choose = (next: Dialog) => {
-    setAdded(null)
+    setAdded(false)
     setDialog(next)
   }
   const asked = useLeads(place)
@@ -126,10 +126,15 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
           }
           return (
             <section className={css.part} aria-label={counted(leads.length, 'lead')}>
-              <Done text={added === null ? null : `${added} was added.`} />
+              <Done text={isAdded ? 'The lead was added.' : null} />
               <Part {...desk} />
               <LeadPanel {...desk} />
-              <Dialogs desk={desk} dialog={dialog} onAdded={setAdded} onClose={() => setDialog(null)} />
+              <Dialogs
+                desk={desk}
+                dialog={dialog}
+                onAdded={() => setAdded(true)}
+                onClose={() => setDialog(null)}
+              />
             </section>
           )
         }}
@@ -141,7 +146,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
 type DialogsProps = {
   readonly desk: Desk
   readonly dialog: Dialog | null
-  readonly onAdded: (name: string) => void
+  readonly onAdded: () => void
   readonly onClose: () => void
 }
 

@@ -13,8 +13,7 @@ import css from './leads.module.css'
 type NewLeadProps = Desk & {
   /** What is known before anything is typed; empty: nothing. */
   readonly zip: string
-  /** Told the name. */
-  readonly onAdded: (name: string) => void
+  readonly onAdded: () => void
   readonly onClose: () => void
 }
 
@@ -34,7 +33,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
     setRunning(true)
     const body = { ...who, interest: [board], board, source, consent, org_name: place.org }
     if (await actions.create(body)) {
-      onAdded(who.name.trim())
+      onAdded()
       onClose()
     }
     setRunning(false)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { type CallOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
@@ -28,12 +28,16 @@ type Many = { readonly body: CallOf<typeof changeItems>['body']; readonly what: 
 
 const idsOf = (items: readonly ProjectItem[]): string[] => items.map(({ id }) => id)
 
-/** Runs one piece of work after the other and keeps what became of the last one. */
+/**
+ * Runs one piece of work after the other, keeps what became of the last one, and looks at the server's items again once
+ * nothing waits any more: what is shown at once is not taken back by an answer to what was done before it.
+ */
 function useRun() {
   const changed = useProjectsChanged()
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>, said: string | null = null): Promise<boolean> => {
+  const queue = useRef<{ last: Promise<unknown>; waiting: number }>({ last: Promise.resolve(), waiting: 0 })
+  const attempt = async (work: () => Promise<unknown>, said: string | null): Promise<boolean> => {
     setFailure(null)
     setDone(null)
     try {
@@ -44,8 +48,15 @@ function useRun() {
       setFailure(messageOf(error))
       return false
     } finally {
-      await changed()
+      queue.current.waiting -= 1
+      if (queue.current.waiting === 0) await changed()
     }
+  }
+  const run = (work: () => Promise<unknown>, said: string | null = null): Promise<boolean> => {
+    queue.current.waiting += 1
+    const mine = queue.current.last.then(() => attempt(work, said))
+    queue.current.last = mine
+    return mine
   }
   return { failure, done, run }
 }
@@ -57,6 +68,9 @@ export function useItemActions(id: string): ItemActions {
   const { failure, done, run } = useRun()
   const show = (to: (items: readonly ProjectItem[]) => readonly ProjectItem[]) =>
     queries.setQueryData<readonly ProjectItem[]>(itemsKey(id), (items) => items && to(items))
+  /** The revision that what was done before has led to. */
+  const newest = ({ id: itemId, rev }: ProjectItem): number =>
+    queries.getQueryData<readonly ProjectItem[]>(itemsKey(id))?.find((one) => one.id === itemId)?.rev ?? rev
   const showSome = (some: readonly ProjectItem[], to: (item: ProjectItem) => readonly ProjectItem[]) => {
     const ids = new Set(idsOf(some))
     show((items) => items.flatMap((one) => (ids.has(one.id) ? to(one) : [one])))
@@ -73,12 +87,13 @@ export function useItemActions(id: string): ItemActions {
       run(() => api.call<typeof createItem>('POST', '/projects/{id}/items', { params: { id }, body })),
     change: (item, changes) => {
       show((items) => items.map((one) => (one.id === item.id ? { ...one, ...given(changes) } : one)))
-      return run(() =>
-        api.call<typeof patchItem>('PATCH', '/projects/{id}/items/{itemId}', {
+      return run(async () => {
+        const { rev } = await api.call<typeof patchItem>('PATCH', '/projects/{id}/items/{itemId}', {
           params: { id, itemId: item.id },
-          body: { ...changes, rev: item.rev },
-        }),
-      )
+          body: { ...changes, rev: newest(item) },
+        })
+        show((items) => items.map((one) => (one.id === item.id ? { ...one, rev } : one)))
+      })
     },
     changeAll: (items, changes) => {
       showSome(items, (one) => [{ ...one, ...given(changes) }])
