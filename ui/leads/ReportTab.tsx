@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { counted, money, percent } from '#kit/format.ts'
 import { conversion, daysPerStage, reached } from '#kit/leads/funnel.ts'
 import { pipelineOf, sourcesByValue, weightedValueOf } from '#kit/leads/pipeline.ts'
 import { BOARDS, isOpen, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
-import { useToday } from '#kit/react/use-today.ts'
+import { localDay } from '#kit/local-day.ts'
 import { Callout } from '../blocks/Callout.tsx'
 import { Headline } from '../blocks/Headline.tsx'
 import { MetricGrid } from '../blocks/MetricGrid.tsx'
@@ -21,12 +22,13 @@ const hoursToFirst = ({ createdAt, firstResponseAt }: Lead): number | null =>
 
 /** What the pipeline is worth, how it flows, and what it comes from. */
 export function ReportTab({ leads, isOneBoard, place }: Desk) {
-  const today = useToday()
+  const [now] = useState(() => Date.now())
   const pipeline = pipelineOf(
     leads.map((lead) => ({
       ...lead,
       firstResponseHours: hoursToFirst(lead),
-      daysSinceActivity: (Date.parse(today) - Date.parse(lead.lastActivityAt.slice(0, 10))) / DAY_MS,
+      ageHours: (now - Date.parse(lead.createdAt)) / HOUR_MS,
+      daysSinceActivity: (Date.parse(localDay(now)) - Date.parse(lead.lastActivityAt.slice(0, 10))) / DAY_MS,
     })),
   )
   if (leads.length === 0)
@@ -47,7 +49,13 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
             how: { format: 'percent' },
             reason: 'No lead has been won or lost.',
           },
-          { label: 'Contacted in time', value: pipeline.slaRate, how: { format: 'percent' } },
+          {
+            label: 'Contacted in time',
+            value: pipeline.slaRate,
+            how: { format: 'percent' },
+            help: 'Of the leads that were answered or whose time to answer is over.',
+            reason: 'No lead has been answered, and no time to answer is over.',
+          },
           {
             label: 'Median hours to first response',
             value: pipeline.medianResponseHours,
