@@ -93,6 +93,23 @@ test('a lead that its owner leaves for a day goes back to the pool', async () =>
   expect((await desk.readLead(id)).lead).toMatchObject({ ownerId: null })
 })
 
+test('the owner of a lead is a member whose account is active and who may work on leads', async () => {
+  const { owners } = (await desk.member().get('/prospects/settings')).body
+  const names = Array.isArray(owners) ? owners.map(({ displayName }) => displayName) : []
+  expect(names).toContain('Sample Member')
+  expect(names.filter((name) => /Disabled|Removed-Role/.test(name))).toEqual([])
+  const { id } = await desk.add()
+  for (const address of ['disabled@example.org', 'removed-role@example.org']) {
+    const { rows } = await desk.server.pool.query('SELECT id FROM users WHERE email = $1', [address])
+    const { status, body } = await desk.member().patch(`/prospects/${id}`, { ownerId: rows[0]?.id })
+    expect([address, status, body.fields]).toEqual([
+      address,
+      400,
+      [{ path: 'ownerId', message: 'Choose a member who may work on leads.' }],
+    ])
+  }
+})
+
 test('two leads become one: what one lacks comes from the other, and of restrictions both hold', async () => {
   const one = await desk.add({ name: 'Sample One', company: '', notes: 'First' })
   const other = await desk.add({

@@ -4,7 +4,7 @@ import { CheckField } from '../entry/CheckField.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { ABOUT, lostField, stageField, textOf, WHO } from './lead-fields.ts'
+import { ABOUT, lostField, ownerChoices, stageField, textOf, WHO } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
 import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
@@ -61,8 +61,8 @@ type Parts = {
 }
 
 /** Where it stands and whose it is. */
-function Standing({ now, set, isFixed, organization }: Parts) {
-  const owners = useLeadSettings(organization).data?.owners ?? []
+function Standing({ lead, now, set, isFixed, organization }: Parts) {
+  const owners = useLeadSettings(organization).data?.owners
   return (
     <div className={css.pair}>
       <FieldInput
@@ -85,10 +85,7 @@ function Standing({ now, set, isFixed, organization }: Parts) {
         label="Owner"
         value={now.ownerId ?? ''}
         disabled={isFixed}
-        choices={[
-          { value: '', label: 'Nobody' },
-          ...owners.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-        ]}
+        choices={owners === undefined ? [] : ownerChoices(owners, lead.ownerId)}
         onChange={(value) => set({ ownerId: value === '' ? null : value })}
       />
     </div>

@@ -37,3 +37,20 @@ export const stageField = choice('Stage', { default: 'new', options: optionsOf(S
 export const lostField = choice('Why it was lost', { default: 'other', options: optionsOf(LOST_REASONS) })
 export const boardField = choice('Board', { default: 'coaching', options: optionsOf(BOARDS) })
 export const sourceField = choice('Source', { default: 'manual', options: optionsOf(SOURCES) })
+
+type Owners = readonly { readonly userId: string; readonly displayName: string }[]
+
+/** Whose a lead is, in words; null: nobody's. Whoever left, or may no longer work on leads, is none of the owners. */
+export function ownerName(owners: Owners, ownerId: string | null | undefined): string | null {
+  if (ownerId === null || ownerId === undefined) return null
+  return owners.find(({ userId }) => userId === ownerId)?.displayName ?? 'No longer works on leads'
+}
+
+/** The owners to choose from, beside whoever it is now. */
+export const ownerChoices = (owners: Owners, ownerId: string | null | undefined) => [
+  { value: '', label: 'Nobody' },
+  ...owners.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
+  ...(ownerId === null || ownerId === undefined || owners.some(({ userId }) => userId === ownerId)
+    ? []
+    : [{ value: ownerId, label: ownerName(owners, ownerId) ?? '' }]),
+]
