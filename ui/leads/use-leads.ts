@@ -139,20 +139,16 @@ export function useLeadActions(place: Place) {
     consent: ({ id }: Lead, body: Consent) =>
       run(() => api.call<typeof setLeadConsent>('POST', '/prospects/{id}/consent', { params: { id }, body })),
     merge: ({ id }: Lead, from: Lead) =>
-      run(() =>
-        api.call<typeof mergeLeads>('POST', '/prospects/{id}/merge', {
-          params: { id },
-          body: { from: from.id },
-        }),
-      ),
+      run(() => {
+        const body = { from: from.id }
+        return api.call<typeof mergeLeads>('POST', '/prospects/{id}/merge', { params: { id }, body })
+      }),
     erase: ({ id }: Lead) =>
       run(() => api.call<typeof eraseLead>('DELETE', '/prospects/{id}', { params: { id } })),
-    weigh: (weights: Weights) =>
-      run(() =>
-        api.call<typeof patchLeadSettings>('PATCH', '/prospects/settings', {
-          body: { weights, org_name: place.org },
-        }),
-      ),
+    weigh: (weights: Weights) => {
+      const body = { weights, org_name: place.org }
+      return run(() => api.call<typeof patchLeadSettings>('PATCH', '/prospects/settings', { body }))
+    },
     /** The text of the file. */
     exported: () =>
       api.call<typeof exportLeads>('GET', '/prospects/export', {
