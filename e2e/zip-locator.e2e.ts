@@ -16,6 +16,8 @@ test('a ZIP code is looked up as it is typed, narrowed to a kind, and made into 
   const problems = watchProblems(page)
   await page.getByLabel('ZIP code').fill('9411')
   await page.getByRole('heading', { name: 'Enter a ZIP code' }).waitFor()
+  await page.getByLabel('ZIP code').press('Enter')
+  await page.getByText('Enter five digits.').waitFor()
   await page.getByLabel('ZIP code').fill('94110-1234')
   await headline(page, '94110 is San Francisco, CA; 4 team members and 3 vendors serve it.')
   await page.getByRole('img', { name: '94110 in California' }).waitFor()

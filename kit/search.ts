@@ -22,6 +22,17 @@ const tellingStems = (text: string): readonly string[] =>
     .filter((word) => !STOP.has(word))
     .map(stem)
 
+/** Whether a title holds every word of a query that says something, or a word that begins with it; never for no words. */
+export function isNamedBy(query: string): (title: string) => boolean {
+  const all = plainWords(query)
+  const telling = all.filter((word) => !STOP.has(word))
+  const asked = (telling.length > 0 ? telling : all).map(stem)
+  return (title) => {
+    const stems = stemsOf(title)
+    return asked.length > 0 && asked.every((word) => stems.some((one) => one.startsWith(word)))
+  }
+}
+
 /** One word that was asked, with what it may mean; `isSpelled` where something knows it letter for letter. */
 type Asked = { readonly word: string; readonly also: readonly string[]; readonly isSpelled: boolean }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#kit/access.ts'
 import type { Board } from '#kit/leads/stages.ts'
 import type { Queries } from '../database/connection.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
@@ -154,13 +155,27 @@ export async function saveWeights(trx: Queries, orgId: string, weights: string):
     .execute()
 }
 
-/** Who may own a lead: the organization's members. */
+const WORKS_ON_LEADS = 'prospects.write' satisfies Permission
+
+/** Who may own a lead: the organization's members whose account is active and who may work on leads there. */
 export const findOwners = (trx: Queries, orgId: string) =>
   trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['users.id as userId', NAME.as('displayName')])
     .where('memberships.org_id', '=', orgId)
+    .where('users.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('membership_roles as mr')
+          .innerJoin('roles as r', 'r.id', 'mr.role_id')
+          .select('r.id')
+          .where('mr.org_id', '=', orgId)
+          .whereRef('mr.user_id', '=', 'memberships.user_id')
+          .where(sql<boolean>`${WORKS_ON_LEADS} = ANY (r.permissions)`),
+      ),
+    )
     .orderBy('displayName')
     .limit(500)
     .execute()

@@ -96,7 +96,8 @@ const patch = bind(contract.patchLead, async ({ params: { id }, body, caller, se
     const lost = lostFor(stage, lostReason ?? row.lost_reason)
     const email = fields.email === '' ? null : foldEmail(fields.email)
     if (isOpen(stage)) await assertFree(trx, row, email)
-    if (ownerId !== undefined && ownerId !== null) await assertMember(trx, row.org_id, ownerId)
+    if (ownerId !== undefined && ownerId !== null && ownerId !== row.owner_id)
+      await assertOwner(trx, row.org_id, ownerId)
     const isMoved = stage !== row.stage
     if (isMoved) await noteEvent(trx, row, { kind: 'stage', from: row.stage, to: stage, by, now })
     // Whoever leads it on has been in contact.
@@ -136,10 +137,10 @@ async function assertFree(trx: Queries, { org_id: orgId, id, board }: LeadRow, e
     })
 }
 
-async function assertMember(trx: Queries, orgId: string, userId: string): Promise<void> {
+async function assertOwner(trx: Queries, orgId: string, userId: string): Promise<void> {
   const owners = await findOwners(trx, orgId)
   if (!owners.some((one) => one.userId === userId))
-    throw REFUSALS.invalid([{ path: 'ownerId', message: 'Choose a member of the organization.' }])
+    throw REFUSALS.invalid([{ path: 'ownerId', message: 'Choose a member who may work on leads.' }])
 }
 
 export const OWN_LEAD_HANDLERS = [list, create, get, patch] as const

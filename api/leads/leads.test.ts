@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE_PROBLEM } from '#kit/phone.ts'
 import { CONSENT, leadDesk } from './desk.fixture.ts'
 
 let desk: Awaited<ReturnType<typeof leadDesk>>
@@ -91,6 +92,34 @@ test('a lead that its owner leaves for a day goes back to the pool', async () =>
   await desk.later(25)
   await desk.keepHouse()
   expect((await desk.readLead(id)).lead).toMatchObject({ ownerId: null })
+})
+
+test('a phone number that nobody could dial is refused by its field, new or changed', async () => {
+  const { id } = await desk.add({ phone: '+44 20 7946 0958' })
+  const given = { board: 'coaching', name: 'Sample Person', phone: '12345' }
+  for (const { status, body } of [
+    await desk.member().post('/prospects', given),
+    await desk.member().patch(`/prospects/${id}`, { phone: '12345' }),
+  ])
+    expect([status, body.fields]).toEqual([400, [{ path: 'phone', message: PHONE_PROBLEM }]])
+  expect((await desk.member().patch(`/prospects/${id}`, { phone: '' })).status).toBe(200)
+})
+
+test('the owner of a lead is a member whose account is active and who may work on leads', async () => {
+  const { owners } = (await desk.member().get('/prospects/settings')).body
+  const names = Array.isArray(owners) ? owners.map(({ displayName }) => displayName) : []
+  expect(names).toContain('Sample Member')
+  expect(names.filter((name) => /Disabled|Removed-Role/.test(name))).toEqual([])
+  const { id } = await desk.add()
+  for (const address of ['disabled@example.org', 'removed-role@example.org']) {
+    const { rows } = await desk.server.pool.query('SELECT id FROM users WHERE email = $1', [address])
+    const { status, body } = await desk.member().patch(`/prospects/${id}`, { ownerId: rows[0]?.id })
+    expect([address, status, body.fields]).toEqual([
+      address,
+      400,
+      [{ path: 'ownerId', message: 'Choose a member who may work on leads.' }],
+    ])
+  }
 })
 
 test('two leads become one: what one lacks comes from the other, and of restrictions both hold', async () => {

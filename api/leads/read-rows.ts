@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadFields } from '#kit/contract/lead-parts.ts'
+import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import {
   IMPORT_FIELD_IDS,
@@ -18,6 +18,7 @@ export type ReadRow = { readonly line: number; readonly name: string } & (
   | { readonly fields: null; readonly problem: string }
 )
 
+const ROW = leadFields.extend({ phone: givenPhone.default('') })
 const ROWS_AT_MOST = 2_000
 const TABLE = z.array(z.record(z.string(), z.unknown()))
 
@@ -75,7 +76,7 @@ function readRow(cells: Readonly<Record<string, unknown>>, columns: ImportColumn
   const name = texts.name ?? ''
   const value = (texts.value ?? '').replaceAll(/[$,\s]/g, '')
   const given = { ...texts, zip: (texts.zip ?? '').slice(0, 5), value: value === '' ? null : Number(value) }
-  const parsed = leadFields.safeParse(given)
+  const parsed = ROW.safeParse(given)
   if (parsed.success) return { line, name, fields: parsed.data, problem: null }
   return { line, name: name.slice(0, 120), fields: null, problem: problemOf(parsed.error.issues[0]?.path[0]) }
 }
@@ -83,6 +84,7 @@ function readRow(cells: Readonly<Record<string, unknown>>, columns: ImportColumn
 const PROBLEMS: Readonly<Record<string, string>> = {
   name: 'The name is missing or too long.',
   email: 'The e-mail is not an address.',
+  phone: 'The phone number does not have 10 digits, nor a country code.',
   zip: 'The ZIP code does not have 5 digits.',
   value: 'The value is not an amount.',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOARD_IDS, LOST_REASON_IDS, SOURCE_IDS, STAGE_IDS, TIMELINE_IDS } from '../leads/stages.ts'
+import { isPhone, PHONE_PROBLEM } from '../phone.ts'
 import { email, plainText, shownName, timestamp } from './person.ts'
 
 /* What a lead is made of, for its calls (leads.api.ts). */
@@ -38,6 +39,9 @@ export const leadGiven = {
   doNotContact: z.boolean(),
   qualification,
 }
+
+/** As it is given: what was stored before this was asked for stays readable. */
+export const givenPhone = leadGiven.phone.refine((text) => text === '' || isPhone(text), PHONE_PROBLEM)
 
 /** The channels that a lead agreed to, and what shows it: a sentence, a form, a signed sheet. */
 export const leadConsent = z

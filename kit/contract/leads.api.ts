@@ -4,6 +4,7 @@ import { IMPORT_FIELD_IDS } from '../leads/import-columns.ts'
 import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
 import {
   board,
+  givenPhone,
   leadAnswer as lead,
   leadConsent as consent,
   leadFields as fields,
@@ -43,6 +44,7 @@ export const createLead = defineEndpoint({
   path: '/prospects',
   summary: 'Add a lead; one with the e-mail of an open lead of its board is attached to that lead',
   body: fields.extend({
+    phone: givenPhone.default(''),
     board,
     source: z.enum(SOURCE_IDS).default('manual'),
     sourceRef: plainText(0, 200).default(''),
@@ -79,7 +81,7 @@ export const patchLead = defineEndpoint({
   path: '/prospects/{id}',
   summary: 'Change a lead; a move to another stage is noted with its time',
   body: z.object({
-    ...z.object(leadGiven).partial().shape,
+    ...z.object({ ...leadGiven, phone: givenPhone }).partial().shape,
     stage: stage.optional(),
     lostReason: z.enum(LOST_REASON_IDS).nullish(),
     ownerId: z.string().max(60).nullish(),

@@ -113,6 +113,8 @@ const lead = (given: Partial<Parameters<typeof pipelineOf>[0][number]>) => ({
   value: null,
   probability: null,
   firstResponseHours: null,
+  ageHours: 0,
+  blocked: null,
   daysSinceActivity: 0,
   ...given,
 })
@@ -131,7 +133,7 @@ test('six leads amount to the figures of the worked check', () => {
       }),
       lead({ stage: 'won', grade: 'B', value: 9_000, firstResponseHours: 5, daysSinceActivity: 9 }),
       lead({ stage: 'lost', grade: 'C', value: 4_000, firstResponseHours: 50, daysSinceActivity: 40 }),
-      lead({ stage: 'contacted', grade: 'D', value: 1_500, daysSinceActivity: 16 }),
+      lead({ stage: 'contacted', grade: 'D', value: 1_500, ageHours: 16 * 24, daysSinceActivity: 16 }),
     ]),
   ).toEqual({
     openCount: 4,
@@ -143,6 +145,17 @@ test('six leads amount to the figures of the worked check', () => {
     staleCount: 2,
   })
   expect(pipelineOf([])).toMatchObject({ winRate: null, slaRate: null, medianResponseHours: null })
+})
+
+test('a lead that nobody has answered counts as missed once its hours are over, and never where nobody may contact it', () => {
+  const inTime = lead({ grade: 'B', firstResponseHours: 24 })
+  const rateWith = (...more: readonly Parameters<typeof lead>[0][]) =>
+    pipelineOf([inTime, lead({ grade: 'B', firstResponseHours: 25 }), ...more.map(lead)]).slaRate
+  expect(rateWith()).toBe(1 / 2)
+  expect(rateWith({ grade: 'B', ageHours: 0 }, { grade: 'B', ageHours: 24 })).toBe(1 / 2)
+  expect(rateWith({ grade: 'B', ageHours: 24.5 })).toBe(1 / 3)
+  expect(rateWith({ grade: 'B', ageHours: 500, blocked: 'No consent to contact' })).toBe(1 / 2)
+  expect(pipelineOf([lead({ grade: 'A', ageHours: 0.5 })]).slaRate).toBeNull()
 })
 
 test('sources stand by what was won through them', () => {

@@ -1,6 +1,6 @@
 import { type Grade, slaHoursOf } from './grade.ts'
 import { lowerMedian } from './median.ts'
-import { isOpen, STAGES, type Source, type Stage } from './stages.ts'
+import { isOpen, type Source, STAGES, type Stage } from './stages.ts'
 
 export type PipelineLead = {
   readonly stage: Stage
@@ -10,6 +10,10 @@ export type PipelineLead = {
   readonly probability: number | null
   /** Null while nobody has responded. */
   readonly firstResponseHours: number | null
+  /** How long ago it came in. */
+  readonly ageHours: number
+  /** Why nobody may contact it; null if somebody may. */
+  readonly blocked: string | null
   readonly daysSinceActivity: number
 }
 
@@ -26,21 +30,28 @@ export const isStale = ({ stage, daysSinceActivity }: PipelineLead): boolean =>
 export const weightedValueOf = (lead: Pick<PipelineLead, 'probability' | 'stage' | 'value'>): number =>
   isOpen(lead.stage) ? (lead.value ?? 0) * probabilityOf(lead) : 0
 
-/** Whether a lead was answered within its grade's hours; one without an answer was not. */
-const isInTime = ({ grade, firstResponseHours }: PipelineLead): boolean =>
-  firstResponseHours !== null && firstResponseHours <= (slaHoursOf(grade, true) ?? 0)
+/**
+ * Whether a lead was answered within its grade's hours; one that nobody answered was not. Null while that is open, its
+ * hours not being over, and of one that nobody could answer because nobody may contact it.
+ */
+function isInTime({ grade, firstResponseHours, ageHours, blocked }: PipelineLead): boolean | null {
+  const hours = slaHoursOf(grade, true) ?? 0
+  if (firstResponseHours !== null) return firstResponseHours <= hours
+  return blocked === null && ageHours > hours ? false : null
+}
 
 /** What a pipeline amounts to. Rates of nothing are null; the median of hours is the lower of two. */
 export function pipelineOf(leads: readonly PipelineLead[]) {
   const open = leads.filter(({ stage }) => isOpen(stage))
   const won = leads.filter(({ stage }) => stage === 'won').length
   const ended = leads.length - open.length
+  const judged = leads.map(isInTime).filter((inTime) => inTime !== null)
   return {
     openCount: open.length,
     openValue: open.reduce((sum, { value }) => sum + (value ?? 0), 0),
     weightedValue: leads.reduce((sum, lead) => sum + weightedValueOf(lead), 0),
     winRate: ended === 0 ? null : won / ended,
-    slaRate: leads.length === 0 ? null : leads.filter(isInTime).length / leads.length,
+    slaRate: judged.length === 0 ? null : judged.filter(Boolean).length / judged.length,
     medianResponseHours: lowerMedian(
       leads.flatMap(({ firstResponseHours }) => (firstResponseHours === null ? [] : [firstResponseHours])),
     ),

@@ -1,5 +1,5 @@
 import type { FactName } from '../fact-names.ts'
-import type { StoredFacts } from '../facts.ts'
+import { FACTS, type StoredFacts } from '../facts.ts'
 import { type Measure as MoneyMeasure, moneyOf } from '../household-money.ts'
 
 /** 'more': a milestone asks for at least its value; 'less': for less than its value. */
@@ -9,7 +9,7 @@ type About = {
   readonly unit: 'months' | 'share' | 'dollars'
   /** Where it can be worked on. */
   readonly path: `/${string}`
-  /** What makes it known where it is not. */
+  /** What makes it known where nothing of it is, or where no fact is lacking. */
   readonly unknown: string
 }
 
@@ -85,6 +85,21 @@ export function measuresOf(facts: StoredFacts): Readonly<Partial<Record<MeasureN
     ...(isOwedKnown ? known('netWorth', netWorth) : {}),
     ...(debtToIncome.leftOut === undefined ? known('debtToIncome', debtToIncome) : {}),
   }
+}
+
+/** What makes a measure known, without what the profile has already: the facts that the dashboard asks for, too. */
+export function unknownOf(name: MeasureName, facts: StoredFacts): string {
+  const { unknown } = MEASURES[name]
+  if (name === 'creditUtilization' || name === 'retirementSuccess') return unknown
+  const { value, missing, leftOut } = moneyOf(facts)[name]
+  // Of a net worth what is owed is enough; what else is not known is left out of it.
+  const asked =
+    name === 'netWorth' ? (value === null ? [] : missing.filter((one) => OWED.includes(one))) : missing
+  const words = [
+    ...asked.map((one) => `your ${FACTS[one].label.toLowerCase()}`),
+    ...(leftOut === undefined ? [] : [leftOut]),
+  ]
+  return words.length === 0 ? unknown : `Add ${words.join(' and ')} to your profile.`
 }
 
 const known = (name: MeasureName, { value }: MoneyMeasure) => (value === null ? {} : { [name]: value })

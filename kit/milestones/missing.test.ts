@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headlineOf } from './headline.ts'
-import { measuresOf } from './measures.ts'
+import { type MeasureName, measuresOf } from './measures.ts'
 import { type Known, monthsToSave, progressOf } from './missing.ts'
 
 const stored = (facts: Readonly<Record<string, unknown>>) =>
@@ -37,6 +37,26 @@ test('without a pace only the gap is said, and without the facts what is needed'
     monthsToGo: null,
   })
   expect(progressOf(MONTH, person({}))).toMatchObject({ isLocked: true, isMet: false, progress: 0 })
+})
+
+test('only the facts that the profile lacks are asked for, as on the dashboard', () => {
+  const asked = (measure: MeasureName, facts: Readonly<Record<string, unknown>>) =>
+    progressOf({ kind: 'fact', measure, value: 1, months: 1 }, person(facts)).missing
+  expect(asked('emergencyMonths', {})).toBe(
+    'Add your cash and savings and your monthly essential spending to your profile.',
+  )
+  expect(asked('emergencyMonths', { 'spending.essentialMonthly': 2_900 })).toBe(
+    'Add your cash and savings to your profile.',
+  )
+  expect(asked('savingsRate', { 'savings.monthly': 350 })).toMatch(
+    /^Add your [^,]*take-home pay to your profile\.$/,
+  )
+  expect(asked('netWorth', {})).toBe('Add what you own and what you owe to your profile.')
+  expect(asked('netWorth', { 'savings.liquid': 5_000, 'home.ownership': 'rent' })).toBe(
+    'Add your debts to your profile.',
+  )
+  const owner = { debts: [], 'income.gross': 90_000, 'home.mortgageBalance': 200_000 }
+  expect(asked('debtToIncome', owner)).toBe('Add your mortgage payment to your profile.')
 })
 
 test('a fact at its threshold is met, and says by what', () => {

@@ -2,7 +2,7 @@ import type { StoredFacts } from '../facts.ts'
 import type { FactName } from '../fact-names.ts'
 import { counted, money, percent } from '../format.ts'
 import { actionType } from './actions.ts'
-import { MEASURES, type MeasureName } from './measures.ts'
+import { MEASURES, type MeasureName, unknownOf } from './measures.ts'
 import type { ActionRule, FactRule, Rule } from './rule.ts'
 
 /** What is known of a person that milestones are judged by. */
@@ -73,10 +73,12 @@ export const meets = ({ measure, value }: FactRule, actual: number): boolean =>
   MEASURES[measure].better === 'more' ? actual >= value : actual < value
 
 function ofFact(rule: FactRule, known: Known): Progress {
-  const { label, unknown } = MEASURES[rule.measure]
+  const { label } = MEASURES[rule.measure]
   const actual = known.measures[rule.measure]
-  if (actual === undefined)
-    return { isMet: false, isLocked: true, progress: 0, missing: unknown, monthsToGo: null, evidence: '' }
+  if (actual === undefined) {
+    const missing = unknownOf(rule.measure, known.facts)
+    return { isMet: false, isLocked: true, progress: 0, missing, monthsToGo: null, evidence: '' }
+  }
   const evidence = `${label} ${shown(rule.measure, actual)}`
   const isThere = meets(rule, actual)
   const months = known.monthsMet(rule)

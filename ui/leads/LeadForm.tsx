@@ -1,10 +1,23 @@
 import { useState } from 'react'
 import { BOARDS, LOST_REASONS, STAGES, TIMELINES } from '#kit/leads/stages.ts'
+import { type Submit, useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '../entry/CheckField.tsx'
+import { Problem } from '../entry/Said.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
+import { SendForm } from '../entry/SendForm.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { ABOUT, lostField, stageField, textOf, WHO } from './lead-fields.ts'
+import {
+  ABOUT,
+  lostField,
+  ownerChoices,
+  problemsOf,
+  sentZip,
+  stageField,
+  textOf,
+  WHO,
+  whoProblems,
+} from './lead-fields.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
 import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
@@ -13,20 +26,24 @@ import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
 export function LeadForm({ desk, lead }: PartProps) {
   const { actions, mayWrite, organization } = desk
   const [draft, setDraft] = useState<LeadChange>({})
-  const [isRunning, setRunning] = useState(false)
+  const submit = useSubmit([...Object.keys(WHO), ...Object.keys(ABOUT)])
   const now = { ...lead, ...draft }
-  const set = (change: LeadChange) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: LeadChange) => {
+    for (const name of Object.keys(change)) submit.clear(name)
+    setDraft((before) => ({ ...before, ...change }))
+  }
   const isErased = lead.blocked === 'Personal details were erased'
   const isFixed = !mayWrite || isErased
-  const save = async () => {
-    setRunning(true)
+  const save = () => {
+    if (Object.keys(draft).length === 0) return
     const lost = now.stage === 'lost' ? { lostReason: now.lostReason ?? 'other' } : {}
-    await actions.change(lead, { ...draft, ...lost })
-    setRunning(false)
+    const zip = draft.zip === undefined ? {} : { zip: sentZip(draft.zip) }
+    void submit.run(() => actions.save(lead, { ...draft, ...zip, ...lost }), whoProblems(draft))
   }
-  const parts = { lead, now, set, isFixed, organization }
+  const parts = { lead, now, set, isFixed, organization, submit }
   return (
-    <section aria-label="Details" className={css.form}>
+    <SendForm label="Details" className={css.form} isRunning={submit.isRunning} onSubmit={save}>
+      <Problem text={submit.failure} />
       <Standing {...parts} />
       {lead.isHidden ? null : <Person {...parts} />}
       <About {...parts} />
@@ -39,16 +56,12 @@ export function LeadForm({ desk, lead }: PartProps) {
       </CheckField>
       {isFixed ? null : (
         <Actions>
-          <Action
-            isRunning={isRunning}
-            disabled={Object.keys(draft).length === 0}
-            onClick={() => void save()}
-          >
+          <Action type="submit" isRunning={submit.isRunning} disabled={Object.keys(draft).length === 0}>
             Save
           </Action>
         </Actions>
       )}
-    </section>
+    </SendForm>
   )
 }
 
@@ -58,11 +71,12 @@ type Parts = {
   readonly set: (change: LeadChange) => void
   readonly isFixed: boolean
   readonly organization: string
+  readonly submit: Submit
 }
 
 /** Where it stands and whose it is. */
-function Standing({ now, set, isFixed, organization }: Parts) {
-  const owners = useLeadSettings(organization).data?.owners ?? []
+function Standing({ lead, now, set, isFixed, organization }: Parts) {
+  const owners = useLeadSettings(organization).data?.owners
   return (
     <div className={css.pair}>
       <FieldInput
@@ -85,17 +99,14 @@ function Standing({ now, set, isFixed, organization }: Parts) {
         label="Owner"
         value={now.ownerId ?? ''}
         disabled={isFixed}
-        choices={[
-          { value: '', label: 'Nobody' },
-          ...owners.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-        ]}
+        choices={owners === undefined ? [] : ownerChoices(owners, lead.ownerId)}
         onChange={(value) => set({ ownerId: value === '' ? null : value })}
       />
     </div>
   )
 }
 
-const Person = ({ now, set, isFixed }: Parts) => (
+const Person = ({ now, set, isFixed, submit }: Parts) => (
   <div className={css.pair}>
     {Object.entries(WHO).map(([name, field]) => (
       <FieldInput
@@ -104,13 +115,14 @@ const Person = ({ now, set, isFixed }: Parts) => (
         field={field}
         value={Reflect.get(now, name)}
         disabled={isFixed}
+        problems={problemsOf(submit, name)}
         onChange={(value) => set({ [name]: textOf(value) })}
       />
     ))}
   </div>
 )
 
-const About = ({ lead, now, set, isFixed }: Parts) => (
+const About = ({ lead, now, set, isFixed, submit }: Parts) => (
   <div className={css.pair}>
     {Object.entries(ABOUT)
       .filter(([name]) => !lead.isHidden || (name !== 'notes' && name !== 'nextAction'))
@@ -121,6 +133,7 @@ const About = ({ lead, now, set, isFixed }: Parts) => (
           field={field}
           value={Reflect.get(now, name)}
           disabled={isFixed}
+          problems={problemsOf(submit, name)}
           onChange={(value) =>
             set(
               name === 'timeline'

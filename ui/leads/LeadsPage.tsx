@@ -129,12 +129,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
               <Done text={isAdded ? 'The lead was added.' : null} />
               <Part {...desk} />
               <LeadPanel {...desk} />
-              <Dialogs
-                desk={desk}
-                dialog={dialog}
-                onAdded={() => setAdded(true)}
-                onClose={() => setDialog(null)}
-              />
+              <Dialogs {...{ desk, dialog, setAdded, setDialog }} />
             </section>
           )
         }}
@@ -146,19 +141,19 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
 type DialogsProps = {
   readonly desk: Desk
   readonly dialog: Dialog | null
-  readonly onAdded: () => void
-  readonly onClose: () => void
+  readonly setAdded: (isAdded: boolean) => void
+  readonly setDialog: (dialog: null) => void
 }
 
-function Dialogs({ desk, dialog, onAdded, onClose }: DialogsProps) {
+function Dialogs({ desk, dialog, setAdded, setDialog }: DialogsProps) {
   const { query, setQuery } = useAddress()
   const close = () => {
-    onClose()
+    setDialog(null)
     setQuery({ zip: null })
   }
   if (dialog === 'import') return <ImportLeads {...desk} onClose={close} />
   return dialog === 'new' && desk.mayWrite ? (
-    <NewLead {...desk} zip={query.zip ?? ''} onAdded={onAdded} onClose={close} />
+    <NewLead {...desk} zip={query.zip ?? ''} onAdded={() => setAdded(true)} onClose={close} />
   ) : null
 }
 

@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import { BOARDS, type Board, SOURCES, type Source } from '#kit/leads/stages.ts'
-import { SendForm } from '#ui/entry/SendForm.tsx'
+import { type Submit, useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '../entry/Said.tsx'
+import { SendForm } from '../entry/SendForm.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FormEnd } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
 import type { Desk } from './LeadsPage.tsx'
-import { boardField, sourceField, textOf, WHO } from './lead-fields.ts'
+import {
+  boardField,
+  problemsOf,
+  sentZip,
+  sourceField,
+  textOf,
+  WHO,
+  type Who,
+  whoProblems,
+} from './lead-fields.ts'
 import css from './leads.module.css'
 
 type NewLeadProps = Desk & {
@@ -25,25 +35,25 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
   const [board, setBoard] = useState<Board>(place.board ?? 'coaching')
   const [source, setSource] = useState<Source>('manual')
   const [consent, setConsent] = useState(NO_CONSENT)
-  const [said, setSaid] = useState<string>()
-  const [isRunning, setRunning] = useState(false)
-  const submit = async () => {
-    setSaid(consentProblem(consent))
-    if (isRunning || consentProblem(consent) !== undefined) return
-    setRunning(true)
-    const body = { ...who, interest: [board], board, source, consent, org_name: place.org }
-    if (await actions.create(body)) {
-      onAdded()
-      onClose()
-    }
-    setRunning(false)
+  const submit = useSubmit([...Object.keys(WHO), 'proof'])
+  const send = async () => {
+    const unproven = consentProblem(consent)
+    const problems = [
+      ...whoProblems(who),
+      ...(unproven === undefined ? [] : [{ path: 'proof', message: unproven }]),
+    ]
+    const about = { interest: [board], board, source, consent, org_name: place.org }
+    const body = { ...who, zip: sentZip(who.zip), ...about }
+    if (!(await submit.run(() => actions.create(body), problems))) return
+    onAdded()
+    onClose()
   }
   return (
     <Modal opened onClose={onClose} size="lg" title="New lead">
-      <SendForm className={css.form} onSubmit={submit}>
-        <Problem text={actions.failure} />
-        <Fields {...{ who, setWho, board, setBoard, source, setSource, isOneBoard }} />
-        <ConsentFields consent={consent} error={said} onChange={setConsent} />
+      <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={send}>
+        <Problem text={submit.failure} />
+        <Fields {...{ submit, who, setWho, board, setBoard, source, setSource, isOneBoard }} />
+        <ConsentFields consent={consent} error={submit.wrong('proof')} onChange={setConsent} />
         {isGiven(consent) ? null : (
           <p className={css.note}>
             Without consent the lead is counted, but its name and contact are hidden.
@@ -51,7 +61,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
         )}
         <FormEnd
           action="Add lead"
-          isRunning={isRunning}
+          isRunning={submit.isRunning}
           disabled={who.name.trim() === ''}
           onCancel={onClose}
         />
@@ -60,9 +70,8 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
   )
 }
 
-type Who = Readonly<Record<keyof typeof FIRST, string>>
-
 type FieldsProps = {
+  readonly submit: Submit
   readonly who: Who
   readonly setWho: (who: Who) => void
   readonly board: Board
@@ -72,7 +81,7 @@ type FieldsProps = {
   readonly isOneBoard: boolean
 }
 
-const Fields = ({ who, setWho, board, setBoard, source, setSource, isOneBoard }: FieldsProps) => (
+const Fields = ({ submit, who, setWho, board, setBoard, source, setSource, isOneBoard }: FieldsProps) => (
   <div className={css.pair}>
     {Object.entries(WHO).map(([name, field]) => (
       <FieldInput
@@ -81,7 +90,11 @@ const Fields = ({ who, setWho, board, setBoard, source, setSource, isOneBoard }:
         field={field}
         value={Reflect.get(who, name)}
         isRequired={name === 'name'}
-        onChange={(value) => setWho({ ...who, [name]: textOf(value) })}
+        problems={problemsOf(submit, name)}
+        onChange={(value) => {
+          submit.clear(name)
+          setWho({ ...who, [name]: textOf(value) })
+        }}
       />
     ))}
     {isOneBoard ? null : (

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { counted, money, percent } from '#kit/format.ts'
 import { conversion, daysPerStage, reached } from '#kit/leads/funnel.ts'
 import { pipelineOf, sourcesByValue, weightedValueOf } from '#kit/leads/pipeline.ts'
 import { BOARDS, isOpen, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
-import { useToday } from '#kit/react/use-today.ts'
+import { localDay } from '#kit/local-day.ts'
 import { Callout } from '../blocks/Callout.tsx'
 import { Headline } from '../blocks/Headline.tsx'
-import { MetricGrid } from '../blocks/MetricGrid.tsx'
+import { type Metric, MetricGrid } from '../blocks/MetricGrid.tsx'
 import { ReportTable } from '../blocks/ReportTable.tsx'
 import { Panel } from '../page/Page.tsx'
 import { Empty } from '../states/PageState.tsx'
@@ -21,12 +22,13 @@ const hoursToFirst = ({ createdAt, firstResponseAt }: Lead): number | null =>
 
 /** What the pipeline is worth, how it flows, and what it comes from. */
 export function ReportTab({ leads, isOneBoard, place }: Desk) {
-  const today = useToday()
+  const [now] = useState(() => Date.now())
   const pipeline = pipelineOf(
     leads.map((lead) => ({
       ...lead,
       firstResponseHours: hoursToFirst(lead),
-      daysSinceActivity: (Date.parse(today) - Date.parse(lead.lastActivityAt.slice(0, 10))) / DAY_MS,
+      ageHours: (now - Date.parse(lead.createdAt)) / HOUR_MS,
+      daysSinceActivity: (Date.parse(localDay(now)) - Date.parse(lead.lastActivityAt.slice(0, 10))) / DAY_MS,
     })),
   )
   if (leads.length === 0)
@@ -38,24 +40,7 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
         text={`${counted(openCount, 'open lead')} with an expected value of ${money(weightedValue)}.`}
         value={weightedValue}
       />
-      <MetricGrid
-        metrics={[
-          { label: 'Open value', value: pipeline.openValue, how: { format: 'money' } },
-          {
-            label: 'Win rate',
-            value: pipeline.winRate,
-            how: { format: 'percent' },
-            reason: 'No lead has been won or lost.',
-          },
-          { label: 'Contacted in time', value: pipeline.slaRate, how: { format: 'percent' } },
-          {
-            label: 'Median hours to first response',
-            value: pipeline.medianResponseHours,
-            how: { format: 'number', decimals: 1 },
-            reason: 'No lead has been answered.',
-          },
-        ]}
-      />
+      <MetricGrid metrics={metricsOf(pipeline)} />
       {openCount > 0 && staleCount / openCount > STALE_SHARE ? (
         <Callout
           tone="caution"
@@ -68,6 +53,29 @@ export function ReportTab({ leads, isOneBoard, place }: Desk) {
     </>
   )
 }
+
+const metricsOf = (pipeline: ReturnType<typeof pipelineOf>): readonly Metric[] => [
+  { label: 'Open value', value: pipeline.openValue, how: { format: 'money' } },
+  {
+    label: 'Win rate',
+    value: pipeline.winRate,
+    how: { format: 'percent' },
+    reason: 'No lead has been won or lost.',
+  },
+  {
+    label: 'Contacted in time',
+    value: pipeline.slaRate,
+    how: { format: 'percent' },
+    help: 'Of the leads that were answered or whose time to answer is over.',
+    reason: 'No lead has been answered, and no time to answer is over.',
+  },
+  {
+    label: 'Median hours to first response',
+    value: pipeline.medianResponseHours,
+    how: { format: 'number', decimals: 1 },
+    reason: 'No lead has been answered.',
+  },
+]
 
 /** How leads pass from stage to stage, and through which source they were won. */
 function Flow({ leads }: { readonly leads: readonly Lead[] }) {

@@ -17,11 +17,13 @@ import type { GridColumn } from '../table/grid-columns.ts'
 import { foundLeads, ONLY } from './found-leads.ts'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
+import { ownerName } from './lead-fields.ts'
 import { type Lead, useLeadSettings } from './use-leads.ts'
 
 type Owners = readonly { readonly userId: string; readonly displayName: string }[]
 
-const columnsOf = (isOneBoard: boolean, owners: Owners): readonly GridColumn<Lead>[] => [
+/** Without the owners, which arrive later, nobody is named. */
+const columnsOf = (isOneBoard: boolean, owners: Owners | undefined): readonly GridColumn<Lead>[] => [
   { key: 'name', label: 'Lead', format: 'text', width: 220, isFixed: true, value: ({ name }) => name },
   { key: 'stage', label: 'Stage', format: 'text', width: 120, value: ({ stage }) => labelIn(STAGES, stage) },
   { key: 'grade', label: 'Grade', format: 'text', width: 80, value: ({ grade }) => grade },
@@ -44,7 +46,7 @@ const columnsOf = (isOneBoard: boolean, owners: Owners): readonly GridColumn<Lea
     label: 'Owner',
     format: 'text',
     width: 150,
-    value: ({ ownerId }) => owners.find(({ userId }) => userId === ownerId)?.displayName ?? null,
+    value: ({ ownerId }) => (owners === undefined ? null : ownerName(owners, ownerId)),
   },
   {
     key: 'next',
@@ -80,7 +82,7 @@ export function TableTab(desk: Desk) {
   const { query } = useAddress()
   const { user } = useSession()
   const today = useToday()
-  const owners = useLeadSettings(organization).data?.owners ?? []
+  const owners = useLeadSettings(organization).data?.owners
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const only = onlyIn(query.only)
   const found = foundLeads(leads, { q: query.q ?? '', only, me: user?.userId ?? null, today })
@@ -103,7 +105,7 @@ export function TableTab(desk: Desk) {
               bulk: (
                 <Assign
                   desk={desk}
-                  owners={owners}
+                  owners={owners ?? []}
                   leads={leads.filter(({ id }) => chosen.has(id))}
                   onDone={() => setChosen(new Set())}
                 />

@@ -96,13 +96,18 @@ function useRunning() {
       await queries.invalidateQueries({ queryKey: LEADS })
     }
   }
-  return { queries, failure, run }
+  /** What a form sends: it says itself, by its fields, what went wrong. */
+  const send = async (work: () => Promise<unknown>): Promise<void> => {
+    await work()
+    await queries.invalidateQueries({ queryKey: LEADS })
+  }
+  return { queries, failure, run, send }
 }
 
 /** What can be done with leads; what went wrong last stands in `failure`. */
 export function useLeadActions(place: Place) {
   const api = useApi()
-  const { queries, failure, run } = useRunning()
+  const { queries, failure, run, send } = useRunning()
   /** Shown at once, and taken back if the server refuses. */
   const show = (id: string, change: Partial<Lead>) =>
     queries.setQueryData<{ organization: string; leads: Lead[] }>(
@@ -116,7 +121,11 @@ export function useLeadActions(place: Place) {
   return {
     failure,
     refreshed: () => queries.invalidateQueries({ queryKey: LEADS }),
-    create: (body: NewLead) => run(() => api.call<typeof createLead>('POST', '/prospects', { body })),
+    create: (body: NewLead) => send(() => api.call<typeof createLead>('POST', '/prospects', { body })),
+    save: ({ id, rev }: Lead, change: LeadChange) =>
+      send(() =>
+        api.call<typeof patchLead>('PATCH', '/prospects/{id}', { params: { id }, body: { ...change, rev } }),
+      ),
     change: ({ id, rev, stage }: Lead, change: LeadChange) => {
       show(id, { stage: change.stage ?? stage })
       return run(() =>
@@ -130,20 +139,16 @@ export function useLeadActions(place: Place) {
     consent: ({ id }: Lead, body: Consent) =>
       run(() => api.call<typeof setLeadConsent>('POST', '/prospects/{id}/consent', { params: { id }, body })),
     merge: ({ id }: Lead, from: Lead) =>
-      run(() =>
-        api.call<typeof mergeLeads>('POST', '/prospects/{id}/merge', {
-          params: { id },
-          body: { from: from.id },
-        }),
-      ),
+      run(() => {
+        const body = { from: from.id }
+        return api.call<typeof mergeLeads>('POST', '/prospects/{id}/merge', { params: { id }, body })
+      }),
     erase: ({ id }: Lead) =>
       run(() => api.call<typeof eraseLead>('DELETE', '/prospects/{id}', { params: { id } })),
-    weigh: (weights: Weights) =>
-      run(() =>
-        api.call<typeof patchLeadSettings>('PATCH', '/prospects/settings', {
-          body: { weights, org_name: place.org },
-        }),
-      ),
+    weigh: (weights: Weights) => {
+      const body = { weights, org_name: place.org }
+      return run(() => api.call<typeof patchLeadSettings>('PATCH', '/prospects/settings', { body }))
+    },
     /** The text of the file. */
     exported: () =>
       api.call<typeof exportLeads>('GET', '/prospects/export', {

@@ -69,3 +69,30 @@ test('choosing an entry opens its path', () => {
   screenEntries(SCREENS, [], (path) => opened.push(path))[1]?.run()
   expect(opened).toEqual(['/calculators/retirement'])
 })
+
+test('an own thing that is called what was typed comes before a page that only means the same', () => {
+  const pages = screenEntries(
+    [
+      screen('calculators/renovations', 'Renovations', { keywords: ['kitchen', 'remodel'] }),
+      screen('calculators/budget', 'Budget'),
+    ],
+    [],
+    () => undefined,
+  )
+  const own = (label: string): Entry => ({
+    id: label,
+    group: 'Records',
+    label,
+    detail: 'Project',
+    keywords: [],
+    more: '',
+    isOwn: true,
+    run: () => undefined,
+  })
+  const things = ['Renovate the kitchen', 'Budget of the club', 'Kitchen Kate'].map(own)
+  const first = (query: string) => search([...pages, ...things], query).map(({ label }) => label)
+  expect(first('kitchen')).toEqual(['Renovate the kitchen', 'Kitchen Kate', 'Renovations'])
+  expect(first('kitchen kate').at(0)).toBe('Kitchen Kate')
+  expect(first('budget').at(0)).toBe('Budget')
+  expect(first('remodel').at(0)).toBe('Renovations')
+})

@@ -1,7 +1,7 @@
 import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
 import { hasParams } from '#kit/route.ts'
 import type { ScreenMeta, Searchable } from '#kit/screen.ts'
-import { type Findable, rank } from '#kit/search.ts'
+import { type Findable, isNamedBy, rank } from '#kit/search.ts'
 
 /** The kinds of things that the palette finds, in the order in which equally good ones show. */
 export const GROUPS = ['Pages', 'Saved plans', 'Records', 'Profile', 'Actions'] as const
@@ -17,6 +17,8 @@ export type Entry = {
   readonly keywords: readonly string[]
   readonly more: string
   readonly about?: Findable['about']
+  /** A plan, project, lead, or record that the person or their organization named. */
+  readonly isOwn?: boolean
   readonly run: () => void
 }
 
@@ -70,14 +72,30 @@ export const screenEntries = (
     })
 
 /** The entries that fit, best first; all of them in their order for an empty query. */
-export const search = (entries: readonly Entry[], query: string, most = 40): readonly Entry[] =>
-  rank(entries, query, ({ label, detail, keywords, more, about }) => ({
+export function search(entries: readonly Entry[], query: string, most = 40): readonly Entry[] {
+  const found = rank(entries, query, ({ label, detail, keywords, more, about }) => ({
     title: label,
     keywords,
     summary: detail,
     more,
     about,
-  })).slice(0, most)
+  }))
+  return ownFirst(found, query).slice(0, most)
+}
+
+/** An own thing that is called what was typed comes before a page that only means the same. */
+function ownFirst(found: readonly Entry[], query: string): readonly Entry[] {
+  const isCalled = isNamedBy(query)
+  const [best] = found
+  if (best === undefined || isCalled(best.label)) return found
+  const [own, others] = partition(found, ({ isOwn = false, label }) => isOwn && isCalled(label))
+  return [...own, ...others]
+}
+
+const partition = <T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [readonly T[], readonly T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 
 export type Found = { readonly group: Group; readonly entries: readonly Entry[] }
 

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hasPermissionIn } from '#kit/access.ts'
 import type { Collection } from '#kit/collection.ts'
+import type { listLeads } from '#kit/contract/leads.api.ts'
 import type { getNames } from '#kit/contract/list-items.api.ts'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
@@ -9,15 +11,17 @@ import { everyPlan } from '#kit/react/every-plan.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
+import { useSession } from '#kit/react/session.tsx'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { showInput } from '#kit/show-input.ts'
 import type { listArticles } from '#screens/articles/shared/articles.api.ts'
 import type { listProjects } from '#screens/projects/shared/projects.api.ts'
 import { ofOrganization, pathOf } from '../collection/transport.ts'
 import { COLLECTIONS } from '../registry/loaders.gen.ts'
-import type { Entry, Group } from './entries.ts'
+import type { Entry } from './entries.ts'
+import { address, leadThings, type Thing } from './thing.ts'
 
-type Thing = { readonly label: string; readonly detail: string; readonly href: string }
+type Things = Pick<Entry, 'group' | 'isOwn'> & { readonly things: readonly Thing[] }
 
 /** A person's own plans, records, holdings and facts; what has not arrived yet is not among them. */
 export function useFoundThings(open: (href: string) => void): readonly Entry[] {
@@ -26,12 +30,14 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
   const holdings = useHoldingThings()
   const facts = useFactThings()
   const projects = useProjectThings()
+  const leads = useLeadThings()
   const articles = useArticleThings()
   return useMemo(() => {
-    const entries = (group: Group, things: readonly Thing[]): readonly Entry[] =>
+    const entries = ({ group, isOwn = false, things }: Things): readonly Entry[] =>
       things.map(({ label, detail, href }) => ({
         id: href,
         group,
+        isOwn,
         label,
         detail,
         keywords: [],
@@ -39,15 +45,14 @@ export function useFoundThings(open: (href: string) => void): readonly Entry[] {
         run: () => open(href),
       }))
     return [
-      ...entries('Saved plans', plans),
-      ...entries('Records', [...projects, ...articles, ...records, ...holdings]),
-      ...entries('Profile', facts),
+      ...entries({ group: 'Saved plans', isOwn: true, things: plans }),
+      ...entries({ group: 'Records', isOwn: true, things: [...projects, ...leads] }),
+      ...entries({ group: 'Records', things: articles }),
+      ...entries({ group: 'Records', isOwn: true, things: [...records, ...holdings] }),
+      ...entries({ group: 'Profile', things: facts }),
     ]
-  }, [open, plans, records, holdings, facts, projects, articles])
+  }, [open, plans, records, holdings, facts, projects, leads, articles])
 }
-
-const address = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query)}`
 
 const titleOf = (id: string): string => SCREENS.find((screen) => screen.id === id)?.title ?? id
 
@@ -88,6 +93,31 @@ function useProjectThings(): readonly Thing[] {
       })),
     [data],
   )
+}
+
+const MOST_ORGANIZATIONS = 6
+
+/** The newest leads by name, of the organizations whose leads the person sees; one without consent has no name to find. */
+function useLeadThings(): readonly Thing[] {
+  const api = useApi()
+  const roles = useSession().user?.roles ?? []
+  const names = (useMemberships().data ?? [])
+    .map(({ org_name }) => org_name)
+    .filter((name) => hasPermissionIn(roles, name, 'prospects.read'))
+  return useQueries({
+    queries: names.slice(0, MOST_ORGANIZATIONS).map((name) => ({
+      queryKey: ['leads', 'palette', name],
+      queryFn: async () => leadsOf(api, name),
+      staleTime: 60_000,
+      retry: false,
+    })),
+    combine: manyThings,
+  })
+}
+
+async function leadsOf(api: Api, org_name: string): Promise<readonly Thing[]> {
+  const query = { org_name, limit: 200 } as const
+  return leadThings((await api.call<typeof listLeads>('GET', '/prospects', { query })).leads, org_name)
 }
 
 /** The published articles by title. */
@@ -135,8 +165,6 @@ function useHoldingThings(): readonly Thing[] {
     }))
   }, [ledger])
 }
-
-const MOST_ORGANIZATIONS = 6
 
 /** The latest records of the lists of the person's organizations and of their own ('' names none); a list that they may not read has none. */
 function useRecordThings(): readonly Thing[] {

@@ -87,6 +87,8 @@ const paper = z.object({
       kind: z.enum(['single', 'multi', 'numeric']),
       stem: z.string(),
       of: z.enum(['money', 'percent', 'number', 'integer']).nullable(),
+      /** The decimal places to round a number to, in dollars or percent where it is either; null: nothing to round. */
+      decimals: z.int().nullable(),
       options: z.array(z.object({ id: z.string(), text: z.string() })),
       given,
       flagged: z.boolean(),

@@ -27,6 +27,7 @@ import { mayStudy, pastOf, resultAnswer } from './exam-answer.handlers.ts'
 import { readGiven, readQuestions } from './frozen.db.ts'
 import { shownPercent } from './grade.model.ts'
 import { gradeOverdue } from './grade.handlers.ts'
+import { decimalsOf } from './rounding.model.ts'
 import { countsAt, EXAM_NAME, FORMS, PASS_PERCENT, scoredOf, standingOf } from './rules.model.ts'
 import { assertTab, conflict, noSuchAttempt, runningOf } from './running.handlers.ts'
 
@@ -98,13 +99,14 @@ const resultNow = async (trx: Queries, attempt: AttemptRow, now: Date) =>
 function paperOf({ questions }: AttemptRow, answers: readonly AnswerRow[]) {
   const saved = new Map(answers.map((answer) => [answer.place, answer]))
   return {
-    questions: readQuestions(questions).map(({ kind, stem, of, options }, place) => {
+    questions: readQuestions(questions).map(({ kind, stem, of, within, options }, place) => {
       const answer = saved.get(place)
       const given = answer === undefined ? null : readGiven(answer.given)
       return {
         kind,
         stem,
         of,
+        decimals: of === null ? null : decimalsOf(of, within),
         options: options.map((option) => ({ id: option.id, text: option.text })),
         given: given === null || typeof given === 'number' ? given : [...given],
         flagged: answer?.flagged ?? false,

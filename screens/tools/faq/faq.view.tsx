@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { hasPermission } from '#kit/access.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -12,7 +13,8 @@ import { EditEntry } from './edit-entry.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './faq.module.css'
 import { type Entry, useEntries } from './queries.ts'
-import { entrySearch } from './search.ts'
+import { pagesFor } from './pages.ts'
+import { entrySearch, type Found } from './search.ts'
 import { CATEGORIES } from './shipped/entry.model.ts'
 
 const ALL = 'all'
@@ -73,18 +75,53 @@ function Entries({ entries, q }: EntriesProps) {
   const find = useMemo(() => entrySearch(entries), [entries])
   if (entries.length === 0) return <p role="status">No question on this topic yet. Choose another one.</p>
   if (q.trim() === '') return <Topics entries={entries} />
-  const { ids, isNear } = find(q)
+  return <FoundFor words={q.trim().slice(0, 60)} entries={entries} {...find(q)} />
+}
+
+type FoundProps = Found & { readonly words: string; readonly entries: readonly Entry[] }
+
+/** Said plainly before anything else is offered: whether an answer fits. Pages have what no answer is about. */
+function FoundFor({ words, entries, ids, fit }: FoundProps) {
+  const roles = useSession().user?.roles ?? []
+  const pages = pagesFor(roles, words)
+  const found = ids.flatMap((id) => entries.find((one) => one.id === id) ?? [])
+  if (fit === 'all')
+    return (
+      <>
+        <List entries={found} />
+        <Pages pages={pages} />
+      </>
+    )
   return (
     <>
-      {isNear ? (
-        <p role="status" className={css.note}>
-          No answer matches “{q.trim().slice(0, 60)}”. Try other words, or ask below. These come closest.
-        </p>
-      ) : null}
-      <List entries={ids.flatMap((id) => entries.find((one) => one.id === id) ?? [])} />
+      <p role="status" className={css.note}>
+        No answer matches “{words}”. Try other words, or ask below.
+      </p>
+      <Pages pages={pages} />
+      {fit === 'none' && pages.length > 0 ? null : (
+        <section className={css.closest} aria-labelledby="closest">
+          <h2 id="closest">{fit === 'near' ? 'Closest questions' : 'Other questions'}</h2>
+          <List entries={found} />
+        </section>
+      )}
     </>
   )
 }
+
+const Pages = ({ pages }: { readonly pages: ReturnType<typeof pagesFor> }) =>
+  pages.length === 0 ? null : (
+    <section className={css.closest} aria-labelledby="pages">
+      <h2 id="pages">Pages about it</h2>
+      <ul className={css.pages}>
+        {pages.map(({ id, path, title, summary }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+            <span className={css.note}>{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const Topics = ({ entries }: Pick<EntriesProps, 'entries'>) => (
   <div className={css.topics}>

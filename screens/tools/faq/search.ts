@@ -3,8 +3,8 @@ import { ALSO } from './shipped/words.model.ts'
 
 export type Text = { readonly id: string; readonly question: string; readonly answer: string }
 
-/** What was found; `isNear`: nothing fits all the words, and these are the nearest. */
-export type Found = { readonly ids: readonly string[]; readonly isNear: boolean }
+/** What was found: entries with all the words, else the nearest that are about one of them, else the first of the list. */
+export type Found = { readonly ids: readonly string[]; readonly fit: 'all' | 'near' | 'none' }
 
 const NEAREST = 3
 /** The fields that say what an entry is about: a word that only its answer happens to have makes it no neighbor. */
@@ -49,9 +49,9 @@ export function entrySearch(texts: readonly Text[]): (words: string) => Found {
   return (typed) => {
     const words = typed.trim().split(/\s+/).slice(0, WORDS_AT_MOST).join(' ')
     const ids = idsOf(words)
-    if (ids.length > 0) return { ids, isNear: false }
-    // Where fewer are near, the first of the list: whoever found nothing is never left with nothing.
-    const offered = new Set([...nearTo(words), ...texts.map(({ id }) => id)])
-    return { ids: [...offered].slice(0, NEAREST), isNear: true }
+    if (ids.length > 0) return { ids, fit: 'all' }
+    const near = nearTo(words).slice(0, NEAREST)
+    if (near.length > 0) return { ids: near, fit: 'near' }
+    return { ids: texts.slice(0, NEAREST).map(({ id }) => id), fit: 'none' }
   }
 }

@@ -6,12 +6,12 @@ import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
-import { LineField } from '#ui/entry/LineField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { headlineOf, limitOf, servesText } from '../locate/words.model.ts'
 import { readZip } from '#kit/places/zip.ts'
 import { capital } from '../view/checks.tsx'
+import { ZipField } from '../view/zip-field.tsx'
 import css from '../view/zip.module.css'
 import type { getWidgetZip } from '../zip.api.ts'
 
@@ -35,15 +35,7 @@ export default function SharedZip({ code, opened }: Props) {
   return (
     <Page title="Who serves your ZIP code?" lead={`${opened.org_name} near you.`} width="prose">
       <div className={css.fields}>
-        <LineField
-          label="ZIP code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={10}
-          value={typed}
-          error={typed.length >= 5 && zip === null ? 'Five digits' : undefined}
-          onChange={setTyped}
-        />
+        <ZipField value={typed} onChange={setTyped} />
       </div>
       {zip === null ? null : (
         <Waiting asked={asked} what={zip} shape="lines">

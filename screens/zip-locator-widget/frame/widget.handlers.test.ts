@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Client, Reply } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
+import { providerAnswer } from '../locate/located.handlers.ts'
 
 let server: TestServer
 let time = new Date('2026-11-26T12:00:00.000Z')
@@ -87,6 +88,30 @@ test('phone, e-mail, and website are told only where they are chosen, and only o
     { ...BOTH, radius: 900 },
   ])
     expect((await admin.post('/shares', { kind: 'zip', options: bad })).status).toBe(400)
+})
+
+test('a website is one that a browser may be sent to: others are refused, and those that are stored are not handed out', async () => {
+  const given = { name: 'Trial', layer: 'vendor', serves: ['CA'] }
+  for (const website of [
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    '//evil.example',
+    'https:///x',
+    'v.example.org',
+  ]) {
+    const { status, body } = await admin.post(`${LIST}/items`, { ...given, website })
+    expect([website, status, JSON.stringify(body)]).toEqual([
+      website,
+      400,
+      expect.stringContaining('https://'),
+    ])
+  }
+  const stored = { ...given, zip: '', radius: null, phone: '', email: '' }
+  const handedOut = ['http://v.example.org', 'javascript:alert(1)', '//evil.example', ''].map((website) => {
+    const found = { provider: { ...stored, website }, miles: null, by: 'CA' }
+    return providerAnswer(found, { find: () => undefined }).website
+  })
+  expect(handedOut).toEqual(['http://v.example.org', '', '', ''])
 })
 
 test('a guessed, revoked, or replaced key, and one of another kind, are one and the same 404', async () => {

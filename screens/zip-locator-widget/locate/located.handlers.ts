@@ -1,6 +1,7 @@
 import { findWholeSet, type Queries, REFUSALS, type Services } from '#api/kit.ts'
 import type { Item } from '#kit/collection.ts'
 import type { Provider, ProviderList } from '#kit/places/provider-list.ts'
+import { isWebAddress } from '#kit/places/web-address.ts'
 import { ZIP_STATES } from '#kit/places/zip-state.ts'
 import { placeOf } from '../table/zip-row.model.ts'
 import { findGround, type Ground } from '../table/zip-table.db.ts'
@@ -71,9 +72,10 @@ export const editionAnswer = ({ edition: { importedAt, ...edition } }: Ground) =
   importedAt: importedAt?.toISOString() ?? null,
 })
 
-export function providerAnswer({ provider, miles, by }: Found, ground: Ground) {
+export function providerAnswer({ provider, miles, by }: Found, ground: Pick<Ground, 'find'>) {
   const { layer, name, zip, phone, email, website } = provider
   const { place = '', state = '' } = ground.find(zip) ?? {}
   const base = place === '' ? zip : `${place}, ${state} ${zip}`
-  return { layer, name, miles, by, base, phone, email, website }
+  // What was stored before addresses were checked is a stranger's to click on.
+  return { layer, name, miles, by, base, phone, email, website: isWebAddress(website) ? website : '' }
 }

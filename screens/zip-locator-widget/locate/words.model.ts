@@ -17,8 +17,13 @@ export function placeSentence({ zip, state, stateName, place }: Place): string {
   return place === null ? `${zip} is in ${stateName ?? state}` : `${zip} is ${place}, ${state}`
 }
 
+type Verb = { readonly one: string; readonly many: string }
+const SERVES: Verb = { one: 'serves it', many: 'serve it' }
+/** Where nobody is told by which rule, whoever serves it cannot be told from who is only near. */
+const SERVES_OR_NEAR: Verb = { one: 'serves it or is near', many: 'serve it or are near' }
+
 /** '3 team members and 5 vendors serve it', '1 vendor serves it', 'nobody serves it'. */
-export function servingWords(serving: readonly Serving[], layers: readonly Layer[]): string {
+export function servingWords(serving: readonly Serving[], layers: readonly Layer[], verb = SERVES): string {
   const counts = layers
     .map(({ id, one, many }) => ({ one, many, count: serving.filter(({ layer }) => layer === id).length }))
     .filter(({ count }) => count > 0)
@@ -28,14 +33,19 @@ export function servingWords(serving: readonly Serving[], layers: readonly Layer
     ({ one, many, count }) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`,
   )
   const last = named.pop() ?? ''
-  return `${named.length === 0 ? last : `${named.join(', ')} and ${last}`} ${total === 1 ? 'serves' : 'serve'} it`
+  return `${named.length === 0 ? last : `${named.join(', ')} and ${last}`} ${total === 1 ? verb.one : verb.many}`
 }
 
-export const headlineOf = (place: Place, found: readonly Serving[], layers: readonly Layer[]): string =>
-  `${placeSentence(place)}; ${servingWords(
-    found.filter(({ by }) => typeof by === 'string'),
-    layers,
-  )}.`
+export function headlineOf(place: Place, found: readonly Serving[], layers: readonly Layer[]): string {
+  const isTold = found.every(({ by }) => by !== undefined)
+  const words = isTold
+    ? servingWords(
+        found.filter(({ by }) => by !== null),
+        layers,
+      )
+    : servingWords(found, layers, SERVES_OR_NEAR)
+  return `${placeSentence(place)}; ${words}.`
+}
 
 /** What the answer cannot say, and why; null where it says all. */
 export function limitOf({ zip, state, stateName, latitude, inTable }: Place): {

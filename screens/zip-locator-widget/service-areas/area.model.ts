@@ -3,6 +3,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { prepareFrom } from '#kit/list/prepare-item.ts'
 import type { Provider } from '#kit/places/provider-list.ts'
 import { readRule } from '#kit/places/serves.ts'
+import { isWebAddress, WEB_ADDRESS_PROBLEM } from '#kit/places/web-address.ts'
 import { readZip } from '#kit/places/zip.ts'
 import { AREA_FIELDS } from './service-areas.inputs.ts'
 
@@ -33,10 +34,14 @@ export function acceptArea(given: Item): Prepared {
         ]
       : [],
   )
-  if (problems.length > 0) return { ok: false, problems }
+  const website = textIn(read.item, 'website')
+  const isElsewhere = website !== '' && !isWebAddress(website)
+  const all = isElsewhere ? [...problems, { path: 'website', message: WEB_ADDRESS_PROBLEM }] : problems
+  if (all.length > 0) return { ok: false, problems: all }
   const item = {
     ...read.item,
     ...(read.item.serves === undefined ? {} : { serves: serves.map((text) => readRule(text) ?? text) }),
+    ...(read.item.website === undefined ? {} : { website }),
     ...(read.item.zip === undefined ? {} : { zip: readZip(textIn(read.item, 'zip')) ?? '' }),
   }
   return { ok: true, item, warnings: [] }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { readZip } from '#kit/places/zip.ts'
 import { useMembershipsChanged } from '#kit/react/organizations.ts'
 import { useAddress } from '#kit/react/use-address.ts'
-import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
@@ -14,6 +13,7 @@ import type { Place } from '../zip-locator-widget.view.tsx'
 import { Answer } from './answer.tsx'
 import { Checks, layerChoices } from './checks.tsx'
 import { RADIUS } from './widget-options.ts'
+import { ZipField } from './zip-field.tsx'
 import css from './zip.module.css'
 
 const SORTS = [
@@ -33,15 +33,7 @@ export function LookUpTab(place: Place) {
   return (
     <>
       <div className={css.inputs}>
-        <LineField
-          label="ZIP code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={10}
-          value={typed}
-          error={typed.length >= 5 && zip === null ? 'Five digits' : undefined}
-          onChange={(value) => setQuery({ zip: value === '' ? null : value })}
-        />
+        <ZipField value={typed} onChange={(text) => setQuery({ zip: text === '' ? null : text })} />
         <FieldInput
           name="radius"
           field={RADIUS}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatTyped, parseTyped } from '#kit/number-text.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import type { Given, Question } from './queries.ts'
+import { hintOf } from './words.ts'
 import css from './paper.module.css'
 
 type FieldProps = {
@@ -46,13 +47,6 @@ function Choices({ question, given, isReadOnly, onChange }: FieldProps) {
   )
 }
 
-const HINTS = {
-  money: 'In dollars, such as 1,250.75.',
-  percent: 'In percent, such as 6.5.',
-  number: 'A number, such as 12.5.',
-  integer: 'A whole number.',
-} as const
-
 type NumberProps = FieldProps & { readonly of: NonNullable<Question['of']> }
 
 /** What is typed is kept as typed; what is saved is the number that it says, or nothing. */
@@ -74,7 +68,7 @@ function NumberAnswer({ question, given, isReadOnly, onChange, of }: NumberProps
           autoComplete="off"
           maxLength={40}
           value={typed}
-          help={HINTS[of]}
+          help={hintOf(of, question.decimals)}
           error={typed.trim() !== '' && value === null ? 'Enter an ordinary number.' : undefined}
           onChange={change}
         />

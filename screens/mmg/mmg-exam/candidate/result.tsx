@@ -13,10 +13,8 @@ import { shownPercent } from '../grade.model.ts'
 import { PASS_PERCENT } from '../rules.model.ts'
 import { CheckAddress } from './check-address.tsx'
 import type { ExamResult } from './queries.ts'
-import { levelWords, weakest } from './words.ts'
+import { levelWords, studyFirst, weakest } from './words.ts'
 import css from './candidate.module.css'
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 type ResultProps = { readonly result: ExamResult; readonly title: string }
 
@@ -46,7 +44,7 @@ export function ResultPanel({ result, title }: ResultProps) {
         ))}
       </ul>
       <p className={css.hint}>The line in each bar is at {PASS_PERCENT}%, the score to pass.</p>
-      {passed || weak.length === 0 ? null : <p className={css.first}>Study first: {LIST.format(weak)}.</p>}
+      {passed || weak.length === 0 ? null : <p className={css.first}>{studyFirst(domains)}</p>}
       {study.length === 0 ? null : <WhatToStudy study={study} />}
       {certificate === null ? null : (
         <Certificate id={result.id} words={`${certificate.number}, valid until ${date(certificate.until)}`} />

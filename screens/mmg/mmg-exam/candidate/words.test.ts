@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExamResult } from './queries.ts'
-import { effectWords, levelWords, orderOf, weakest } from './words.ts'
+import { effectWords, hintOf, levelWords, orderOf, studyFirst, weakest } from './words.ts'
 
 type Level = ExamResult['domains'][number]['level']
 
@@ -60,4 +60,26 @@ test('a domain near the mark says on which side of it, and those below it are wh
   ]
   expect(domains.map(levelWords)).toEqual(['just above', 'just below', 'at the mark', 'below', 'above'])
   expect(weakest(domains)).toEqual(['D', 'B'])
+})
+
+test('domains whose names have commas are told apart in what to study first', () => {
+  const domain = (label: string, right: number) => ({
+    id: label,
+    label,
+    right,
+    of: 8,
+    level: 'below' as const,
+  })
+  expect(
+    studyFirst([domain('Budget, debt, and credit', 2), domain('Estate, insurance, and ethics', 1)]),
+  ).toBe('Study first: Estate, insurance, and ethics; Budget, debt, and credit.')
+})
+
+test('a question for a number says how exactly it wants it', () => {
+  expect(hintOf('number', 2)).toBe('A number, rounded to 2 decimal places, such as 12.35.')
+  expect(hintOf('number', 0)).toBe('A number, rounded to a whole number, such as 12.')
+  expect(hintOf('percent', 1)).toBe('In percent, rounded to 1 decimal place, such as 12.3.')
+  expect(hintOf('money', 0)).toBe('In dollars, rounded to the nearest dollar, such as 1,251.')
+  expect(hintOf('money', 2)).toBe('In dollars and cents, such as 1,250.75.')
+  expect(hintOf('integer', null)).toBe('A whole number.')
 })

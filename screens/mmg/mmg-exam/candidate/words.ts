@@ -1,6 +1,6 @@
-import { date } from '#kit/format.ts'
+import { counted, date } from '#kit/format.ts'
 import { ATTEMPTS, PASS_PERCENT, VALID_MONTHS, WINDOW_DAYS } from '../rules.model.ts'
-import type { Exam, ExamResult } from './queries.ts'
+import type { Exam, ExamResult, Question } from './queries.ts'
 
 /* What the page says of results and of the next attempt. */
 
@@ -49,3 +49,23 @@ export const weakest = (domains: readonly Domain[]): readonly string[] =>
     .filter((domain) => shareOf(domain) < PASS_PERCENT)
     .toSorted((one, other) => shareOf(one) - shareOf(other))
     .map(({ label }) => label)
+
+/** A number such as those that are asked for. */
+const LIKE = 12.345678
+
+/** What is to be typed, and how exactly: an answer rounded so is never wrong for its rounding. */
+export function hintOf(of: NonNullable<Question['of']>, decimals: Question['decimals']): string {
+  if (of === 'integer') return 'A whole number.'
+  if (of === 'money')
+    return decimals === 0
+      ? 'In dollars, rounded to the nearest dollar, such as 1,251.'
+      : 'In dollars and cents, such as 1,250.75.'
+  const what = of === 'percent' ? 'In percent' : 'A number'
+  if (decimals === null) return `${what}, such as 12.5.`
+  const places = decimals === 0 ? 'a whole number' : counted(decimals, 'decimal place')
+  return `${what}, rounded to ${places}, such as ${LIKE.toFixed(decimals)}.`
+}
+
+/** Domains as a list: their names have commas of their own. */
+export const studyFirst = (domains: readonly Domain[]): string =>
+  `Study first: ${weakest(domains).join('; ')}.`

@@ -1,5 +1,6 @@
-import { type AnswerKind, type BankItem, DOMAINS, type DomainId } from '../bank/item.model.ts'
+import { type AnswerKind, type BankItem, DOMAINS, type DomainId, toleranceOf } from '../bank/item.model.ts'
 import type { Difficulty } from '../bank/written.model.ts'
+import { decimalsOf } from '../rounding.model.ts'
 
 /** An answer that is being written; `key` tells it from the others while its words change. */
 export type OptionDraft = {
@@ -124,4 +125,10 @@ export function contentOf(form: Form) {
     within: form.within === null ? null : numberOf(form.within),
     slips: form.slips.map(({ value, says }) => ({ value: numberOf(value), says })),
   }
+}
+
+/** The rounding that the question will ask for; null while it has no number for an answer. */
+export function decimalsAsked({ kind, of, right, within }: Form): number | null {
+  if (kind !== 'numeric' || typeof right !== 'number') return null
+  return decimalsOf(of, toleranceOf(typeof within === 'number' ? { of, within } : { of }, right))
 }

@@ -12,7 +12,7 @@ import { DOMAINS } from '../bank/item.model.ts'
 import type { rewriteItem, writeItem } from '../items.api.ts'
 import css from './examiner.module.css'
 import { type PartProps, problemAt } from './form-parts.ts'
-import { contentOf, type Form } from './item-form.model.ts'
+import { contentOf, decimalsAsked, type Form } from './item-form.model.ts'
 import { DIFFICULTIES, KIND_NAMES, KINDS } from './item-words.ts'
 import { NumberFields } from './number-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -49,6 +49,7 @@ export function ItemForm({ org, start, written, onSaved, onCancel }: FormProps) 
         kind={form.kind}
         stem={form.stem === '' ? 'The question' : form.stem}
         of={form.kind === 'numeric' ? form.of : null}
+        decimals={decimalsAsked(form)}
         texts={form.kind === 'numeric' ? [] : form.options.map(({ text }, at) => text || `Answer ${at + 1}`)}
       />
       <Problem text={submit.failure} />

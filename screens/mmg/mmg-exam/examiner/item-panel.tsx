@@ -7,6 +7,7 @@ import { Facts } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { decimalsOf } from '../rounding.model.ts'
 import { AnswerKey } from './answer-key.tsx'
 import { DecisionDialog, DECISIONS, type Decision } from './decision-dialog.tsx'
 import { formOf, NEW_FORM } from './item-form.model.ts'
@@ -84,7 +85,13 @@ function Looked({ org, item, measured, onVersion, onWrite }: LookedProps) {
   return (
     <div className={css.parts}>
       <Versions item={item} onVersion={onVersion} />
-      <Preview kind={kind} stem={stem} of={number?.of ?? null} texts={options.map(({ text }) => text)} />
+      <Preview
+        kind={kind}
+        stem={stem}
+        of={number?.of ?? null}
+        decimals={number === null ? null : decimalsOf(number.of, number.tolerance)}
+        texts={options.map(({ text }) => text)}
+      />
       <AnswerKey item={item} measured={measured} onDecide={setDecision} />
       {isNewest ? <Measures measured={measured} /> : null}
       <About item={item} />

@@ -18,7 +18,7 @@ export const ALSO: Readonly<Record<string, string>> = {
   upgrade: 'proration change plan more switch price cost',
   downgrade: 'cheaper smaller plan switch less',
   'failed-payment': 'card declined past due payment problem',
-  invoices: 'receipt bill tax pdf refund money back billing history',
+  invoices: 'receipt bill tax pdf refund money back billing history cohort seat',
   'who-sees-my-numbers': 'private privacy confidential who can see data share',
   'shared-links': 'share link revoke public',
   'download-data': 'export backup csv zip copy my data',
