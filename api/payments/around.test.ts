@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { patient, type Payer, payer, PLUS, press, PRO } from './payer.fixture.ts'
+import { type Payer, PLUS, PRO, patient, payer, press } from './payer.fixture.ts'
 
 /* Ways around paying: each ends without a grant. */
 
@@ -153,7 +153,7 @@ test('outside of the plan a tool shows its example and runs on no numbers of one
     expect((await save('calculators/emergency-fund')).status).toBe(201)
   expect(await save('calculators/emergency-fund')).toMatchObject({
     status: 402,
-    body: { code: 'plan_limit' },
+    body: { code: 'plan_limit', message: expect.stringContaining('includes 5 saved plans.') },
   })
   await press(server, (await person.begin(PLUS)).body.url, 'pay')
   expect((await run(Object(sample))).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { freePlanOf, isOnOffer, parseLimits, planOf, routesOf, routesSchema } from './offer.ts'
 import { findOffer, type Offer, type PlanRow } from './plans.db.ts'
 import { grants } from './standing.ts'
-import { findOrgsOf, findSubscriptions, lockRoom, seatOf, type SubscriptionRow } from './subscriptions.db.ts'
+import { findOrgsOf, findSubscriptions, lockRoom, type SubscriptionRow, seatOf } from './subscriptions.db.ts'
 
 type Person = Pick<Caller, 'userId'> & { readonly memberships: readonly { readonly orgId: string }[] }
 
@@ -59,7 +59,11 @@ export async function assertCovered(services: Services, person: Person, path: st
   })
 }
 
-type Limited = { readonly name: LimitName; readonly what: string }
+type Limited = {
+  readonly name: LimitName
+  /** So many of it, in words. */
+  readonly what: (most: number) => string
+}
 
 /** Refuses one more than the plan allows, within the transaction that adds it. */
 export type Room = (trx: Queries, count: () => Promise<number>) => Promise<void>
@@ -75,7 +79,7 @@ export async function roomOf(services: Services, person: Person, { name, what }:
     await lockRoom(trx, `${name} of ${person.userId}`)
     if ((await count()) < most) return
     throw new Refusal(402, 'plan_limit', {
-      message: `Your plan includes ${most} ${what}. Delete one, or choose a plan with more.`,
+      message: `Your plan includes ${what(most)}. Delete one, or choose a plan with more.`,
     })
   }
 }

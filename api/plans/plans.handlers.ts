@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/plans.api.ts'
+import { counted } from '#kit/format.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind, bindComputed } from '../http/handler.ts'
@@ -6,8 +7,8 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
 import { newId } from '../ids.ts'
 import { notePlan } from '../milestones/note-plan.ts'
-import type { Services } from '../services.ts'
 import { assertCovered, roomOf } from '../payments/entitlement.ts'
+import type { Services } from '../services.ts'
 import { computePlan } from './compute-plan.ts'
 import {
   countPlans,
@@ -63,7 +64,10 @@ const createPlan = bindComputed(contract.createPlan, {
   compute: async ({ body, ...call }) => {
     const { services, caller } = call
     await assertCovered(services, caller, `/${body.toolId}`)
-    const assertRoom = await roomOf(services, caller, { name: 'savedPlans', what: 'saved plans' })
+    const assertRoom = await roomOf(services, caller, {
+      name: 'savedPlans',
+      what: (most) => counted(most, 'saved plan'),
+    })
     return { ...(await computePlan(call, body)), assertRoom }
   },
   store: async ({ body, caller, services, reply }, { assertRoom, ...computed }) => {

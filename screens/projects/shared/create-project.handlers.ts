@@ -10,6 +10,7 @@ import {
   type Services,
   withPerson,
 } from '#api/kit.ts'
+import { counted } from '#kit/format.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { assertColleagues, type Member } from './colleagues.db.ts'
 import { findItems } from './items.db.ts'
@@ -82,7 +83,10 @@ const NAMELESS = 'Project name is required'
 
 /** As many as the maker's plan includes, wherever they stand: an organization's plan counts for its members. */
 export async function roomForProject(services: Services, caller: Caller) {
-  const assertRoom = await roomOf(services, caller, { name: 'projects', what: 'projects' })
+  const assertRoom = await roomOf(services, caller, {
+    name: 'projects',
+    what: (most) => counted(most, 'project'),
+  })
   return (trx: Queries) => assertRoom(trx, () => countMade(trx, caller.userId))
 }
 

@@ -23,7 +23,10 @@ import { touchProject } from './projects.db.ts'
 export const uploadFile = bind(
   contract.uploadFile,
   async ({ params: { id }, body, caller, services, request }) => {
-    const assertRoom = await roomOf(services, caller, { name: 'storageMB', what: 'MB of files' })
+    const assertRoom = await roomOf(services, caller, {
+      name: 'storageMB',
+      what: (most) => `${most} MB of files`,
+    })
     return withPerson(services.db, caller.userId, async (trx) => {
       const { project } = await openProject(trx, caller, { id, as: 'editor' })
       const holding = { holder: id, userId: project.user_id, orgId: project.org_id }
