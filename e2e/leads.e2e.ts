@@ -22,7 +22,7 @@ async function opened(): Promise<Page> {
 }
 
 const FILE =
-  'Who they are,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,555-0101\n'
+  'Who they are,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,512-555-0101\n'
 
 test('a lead is hidden until consent is noted, then called, moved on, and counted; a file adds no one twice', async () => {
   const page = await opened()
