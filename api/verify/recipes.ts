@@ -181,7 +181,10 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'PATCH /projects/{id}/items': {
     body: async (scene) => {
       const make = makerOf({ method: 'PATCH', path: '', name: 'itemId', prefix: 'itm' })
-      const id = scene.owner === null ? 'itm_0000000000000000' : await make?.({ ...scene, owner: scene.owner, path: '' })
+      const id =
+        scene.owner === null
+          ? 'itm_0000000000000000'
+          : await make?.({ ...scene, owner: scene.owner, path: '' })
       return { ids: [id], changes: { state: 'done' } }
     },
   },
