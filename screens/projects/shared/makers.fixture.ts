@@ -46,7 +46,9 @@ export const MAKERS: Makers = {
   prj: addProject,
   itm: async (making) => {
     const { world, owner } = making
-    const by = { projectId: await newestOf(making), userId: owner.userId, now: new Date() }
+    const projectId = await newestOf(making)
+    if (projectId === '') return 'itm_0000000000000000'
+    const by = { projectId, userId: owner.userId, now: new Date() }
     const blank = { description: '', type: 'task', state: 'todo', points: null, assignee: null } as const
     const more = { start: null, due: null, parent: null, sprint: null, source: null, labels: [], blocks: [] }
     const [row] = await world.db.kysely

@@ -121,8 +121,8 @@ function linksOf(answer: Budget, given: Given): readonly Link[] {
 const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value }) => value > CENT)
 
 function incomeLinks(answer: Budget, given: Given): readonly Link[] {
-  const { federalTax, payrollTax, stateTax, people } = answer
-  if (federalTax === null) return []
+  const { grossIncome, federalTax, payrollTax, stateTax, people } = answer
+  if (grossIncome === null) return []
   const [federal, payroll, state] = [federalTax / 12, payrollTax / 12, stateTax / 12]
   const taxes = federal + payroll + state
   // Somebody who is called like a line would make a circle as well.
