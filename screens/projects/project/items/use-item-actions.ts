@@ -66,14 +66,17 @@ export function useItemActions(id: string): ItemActions {
   const api = useApi()
   const queries = useQueryClient()
   const { failure, done, run } = useRun()
-  const show = (to: (items: readonly ProjectItem[]) => readonly ProjectItem[]) =>
+  /** A look at the server that began before would take back what is shown now: it is given up first. */
+  const show = async (to: (items: readonly ProjectItem[]) => readonly ProjectItem[]) => {
+    await queries.cancelQueries({ queryKey: itemsKey(id) })
     queries.setQueryData<readonly ProjectItem[]>(itemsKey(id), (items) => items && to(items))
+  }
   /** The revision that what was done before has led to. */
   const newest = ({ id: itemId, rev }: ProjectItem): number =>
     queries.getQueryData<readonly ProjectItem[]>(itemsKey(id))?.find((one) => one.id === itemId)?.rev ?? rev
   const showSome = (some: readonly ProjectItem[], to: (item: ProjectItem) => readonly ProjectItem[]) => {
     const ids = new Set(idsOf(some))
-    show((items) => items.flatMap((one) => (ids.has(one.id) ? to(one) : [one])))
+    return show((items) => items.flatMap((one) => (ids.has(one.id) ? to(one) : [one])))
   }
   const runMany = (items: readonly ProjectItem[], { body, what }: Many): Promise<boolean> =>
     run(
@@ -85,22 +88,22 @@ export function useItemActions(id: string): ItemActions {
     done,
     add: (body) =>
       run(() => api.call<typeof createItem>('POST', '/projects/{id}/items', { params: { id }, body })),
-    change: (item, changes) => {
-      show((items) => items.map((one) => (one.id === item.id ? { ...one, ...given(changes) } : one)))
+    change: async (item, changes) => {
+      await show((items) => items.map((one) => (one.id === item.id ? { ...one, ...given(changes) } : one)))
       return run(async () => {
         const { rev } = await api.call<typeof patchItem>('PATCH', '/projects/{id}/items/{itemId}', {
           params: { id, itemId: item.id },
           body: { ...changes, rev: newest(item) },
         })
-        show((items) => items.map((one) => (one.id === item.id ? { ...one, rev } : one)))
+        await show((items) => items.map((one) => (one.id === item.id ? { ...one, rev } : one)))
       })
     },
-    changeAll: (items, changes) => {
-      showSome(items, (one) => [{ ...one, ...given(changes) }])
+    changeAll: async (items, changes) => {
+      await showSome(items, (one) => [{ ...one, ...given(changes) }])
       return runMany(items, { body: { ids: idsOf(items), changes }, what: 'changed' })
     },
-    remove: (items) => {
-      showSome(items, () => [])
+    remove: async (items) => {
+      await showSome(items, () => [])
       return runMany(items, { body: { ids: idsOf(items), deleted: true }, what: 'deleted' })
     },
   }
