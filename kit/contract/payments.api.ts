@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { madeFile } from './exports.api.ts'
 import { idOf, timestamp } from './person.ts'
 
 /* Amounts are whole cents. */
@@ -201,8 +202,6 @@ const bill = z.object({
   lines: z.array(z.object({ description: z.string(), amount: z.int() })),
 })
 
-const document = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
-
 const ONE_DOCUMENT = {
   costly: 'small documents',
   limit: { name: 'exports', max: 60, seconds: 60 },
@@ -223,7 +222,7 @@ export const getInvoice = defineEndpoint({
   summary: 'Get an invoice as a PDF',
   access: 'signedIn',
   params: ofSubscription.extend({ paymentId: idOf('pay') }),
-  answer: document,
+  answer: madeFile,
   ...ONE_DOCUMENT,
 })
 
@@ -241,6 +240,6 @@ export const getPaymentInvoice = defineEndpoint({
   summary: 'Get the invoice of a single payment as a PDF',
   access: 'signedIn',
   params: z.object({ paymentId: idOf('pay') }),
-  answer: document,
+  answer: madeFile,
   ...ONE_DOCUMENT,
 })

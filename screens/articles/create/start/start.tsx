@@ -27,10 +27,13 @@ export function Start() {
           return (
             <>
               <Panel title="In progress">
-                <Listed
-                  articles={articles.filter(({ status }) => status !== 'published')}
-                  empty="Nothing in progress. Your drafts stand here, and what waits for your review."
-                />
+                {published.length === articles.length ? (
+                  <p className={css.quiet}>
+                    Nothing in progress. Your drafts stand here, and what waits for your review.
+                  </p>
+                ) : (
+                  <Listed articles={articles.filter(({ status }) => status !== 'published')} />
+                )}
               </Panel>
               {published.length === 0 ? null : (
                 <Panel title="Published">
@@ -45,27 +48,21 @@ export function Start() {
   )
 }
 
-type ListedProps = {
-  readonly articles: NonNullable<ReturnType<typeof useOpenArticles>['data']>
-  readonly empty?: string
-}
+type Articles = NonNullable<ReturnType<typeof useOpenArticles>['data']>
 
-const Listed = ({ articles, empty }: ListedProps) =>
-  articles.length === 0 ? (
-    <p className={css.quiet}>{empty}</p>
-  ) : (
-    <ul className={css.open}>
-      {articles.map((one) => (
-        <li key={one.id}>
-          <Link to="/articles/create" search={{ id: one.id }}>
-            {one.title}
-          </Link>
-          <span className={css.quiet}>
-            {categoryLabel(one.category)} · {one.isMine ? 'You' : one.author.displayName}
-            {one.plannedDate === null ? null : ` · Planned for ${date(one.plannedDate)}`}
-          </span>
-          <StatusDot {...STATUS_LOOK[one.status]} />
-        </li>
-      ))}
-    </ul>
-  )
+const Listed = ({ articles }: { readonly articles: Articles }) => (
+  <ul className={css.open}>
+    {articles.map((one) => (
+      <li key={one.id}>
+        <Link to="/articles/create" search={{ id: one.id }}>
+          {one.title}
+        </Link>
+        <span className={css.quiet}>
+          {categoryLabel(one.category)} · {one.isMine ? 'You' : one.author.displayName}
+          {one.plannedDate === null ? null : ` · Planned for ${date(one.plannedDate)}`}
+        </span>
+        <StatusDot {...STATUS_LOOK[one.status]} />
+      </li>
+    ))}
+  </ul>
+)

@@ -6,8 +6,11 @@ import { POINTS, STATES, TYPES } from '../../shared/states.model.ts'
 import css from '../project.module.css'
 import type { Changes } from './use-item-actions.ts'
 
-const toChoices = (options: readonly { readonly id: string; readonly label: string }[]) =>
+export const toChoices = (options: readonly { readonly id: string; readonly label: string }[]) =>
   options.map(({ id, label }) => ({ value: id, label }))
+
+export const peopleChoices = ({ members }: ProjectDetails) =>
+  members.map(({ userId, displayName }) => ({ value: userId, label: displayName }))
 
 /** The usual sizes, and the item's own if it came with another one. */
 const pointChoices = ({ points: own }: ProjectItem) => [
@@ -34,10 +37,7 @@ type ChoicesProps = {
 
 /** What an item is, whose, how large, and when. */
 export function Choices({ project, item, isViewer, onChange }: ChoicesProps) {
-  const people = [
-    { value: '', label: 'Nobody' },
-    ...project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-  ]
+  const people = [{ value: '', label: 'Nobody' }, ...peopleChoices(project)]
   return (
     <div className={css.pair}>
       <SelectField

@@ -7,6 +7,7 @@ import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
+import { peopleChoices, toChoices } from './item-choices.tsx'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
 import type { ItemActions, ManyChanges } from './use-item-actions.ts'
 import { usedColumns } from './used-columns.model.ts'
@@ -75,8 +76,6 @@ type BulkProps = {
   readonly onDone: () => void
 }
 
-const STATE_CHOICES = STATES.map(({ id, label }) => ({ value: id, label }))
-
 /** In place of a sprint or a person. */
 const NONE = 'none'
 
@@ -98,14 +97,13 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
     if (await actions.remove(items)) onDone()
   }
   const sprints = openSprints(project).map(({ id, name }) => ({ value: id, label: name }))
-  const people = project.members.map(({ userId, displayName }) => ({ value: userId, label: displayName }))
   return (
     <>
       <SelectField
         label="Move to"
         value=""
         placeholder="Choose a status"
-        choices={STATE_CHOICES}
+        choices={toChoices(STATES)}
         onChange={move}
       />
       {sprints.length === 0 ? null : (
@@ -121,7 +119,7 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
         label="Assign to"
         value=""
         placeholder="Choose a person"
-        choices={[...people, { value: NONE, label: 'Nobody' }]}
+        choices={[...peopleChoices(project), { value: NONE, label: 'Nobody' }]}
         onChange={assign}
       />
       <Action tone="danger" label={`Delete ${counted(items.length, 'item')}`} onClick={() => void remove()}>

@@ -80,7 +80,11 @@ export function useItemActions(id: string): ItemActions {
   }
   const runMany = (items: readonly ProjectItem[], { body, what }: Many): Promise<boolean> =>
     run(
-      () => api.call<typeof changeItems>('PATCH', '/projects/{id}/items', { params: { id }, body }),
+      async () => {
+        await api.call<typeof changeItems>('PATCH', '/projects/{id}/items', { params: { id }, body })
+        // What is done next needs the revisions that this has led to.
+        await queries.invalidateQueries({ queryKey: itemsKey(id) })
+      },
       `${counted(items.length, 'item')} ${what}.`,
     )
   return {

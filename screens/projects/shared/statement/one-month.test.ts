@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileReport } from './file-report.model.ts'
-import { readFile } from './read-file.model.ts'
+import { readRows as read, tableOf } from './read-rows.fixture.ts'
 
-const read = (rows: readonly string[]): FileReport =>
-  readFile({
-    kind: 'csv',
-    bytes: new TextEncoder().encode(`Date,Description,Amount\n${rows.join('\n')}\n`),
-    answers: {},
-    today: '2026-11-26',
-    learned: new Map(),
-    progress: () => {},
-  })
-
-const tableOf = ({ blocks }: FileReport, title: string) => {
-  const found = blocks.find((block) => block.kind === 'table' && block.title === title)
-  return found?.kind === 'table' ? found : undefined
-}
 const namesOf = (report: FileReport, title: string) => tableOf(report, title)?.rows.map((row) => row.merchant)
 
 /** Invented: a month of a household, with rent and three bills that come once in it. */

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { type CategoryId, categoryOf } from './categories.model.ts'
 import type { FileReport } from './file-report.model.ts'
-import { readFile } from './read-file.model.ts'
+import { readRows as read, tableOf } from './read-rows.fixture.ts'
 
-const read = (rows: readonly string[]): FileReport =>
-  readFile({
-    kind: 'csv',
-    bytes: new TextEncoder().encode(`Date,Description,Amount\n${rows.join('\n')}\n`),
-    answers: {},
-    today: '2026-11-26',
-    learned: new Map(),
-    progress: () => {},
-  })
-
-const table = ({ blocks }: FileReport, title: string) => {
-  const found = blocks.find((block) => block.kind === 'table' && block.title === title)
-  return found?.kind === 'table' ? found.rows : []
-}
+const table = (report: FileReport, title: string) => tableOf(report, title)?.rows ?? []
 
 /** The 1st and the 15th; 1 August and 15 August 2026 are Saturdays, 1 November is a Sunday. */
 const PAYDAYS = ['2026-07-31', '2026-08-14', '2026-09-01', '2026-09-15', '2026-10-01', '2026-10-15']
