@@ -97,3 +97,7 @@ export function isAllowed(access: Access, roles: readonly RoleGrant[] | null): b
 
 /** Who tests access: administrators, and who was made a tester. Stands here since a page asks it too, without schemas. */
 export const TESTERS = { anyRole: ['admin', 'platform_admin', 'tester'] } as const
+
+/** Whether a page or a part of one is of use to these roles (null: signed out): it needs none, or one of these permissions. */
+export const isOfUse = (needs: readonly string[] | undefined, roles: readonly RoleGrant[] | null): boolean =>
+  needs === undefined || needs.some((permission) => hasPermission(roles ?? [], permission))

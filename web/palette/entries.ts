@@ -1,4 +1,4 @@
-import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
+import { isAllowed, isOfUse, type RoleGrant } from '#kit/access.ts'
 import { hasParams } from '#kit/route.ts'
 import type { ScreenMeta, Searchable } from '#kit/screen.ts'
 import { type Findable, isNamedBy, rank } from '#kit/search.ts'
@@ -28,9 +28,6 @@ const aboutOf = ({ menu }: ScreenMeta): Entry['about'] =>
     ? undefined
     : { Household: 'household' as const, Instruments: 'instrument' as const }[menu.part]
 
-const has = (needs: readonly string[] | undefined, roles: readonly RoleGrant[] | null): boolean =>
-  needs === undefined || needs.some((permission) => hasPermission(roles ?? [], permission))
-
 /** The screens that these roles may open (null: signed out) and have a use for, with their places, as entries. */
 export const screenEntries = (
   screens: readonly Searchable[],
@@ -52,9 +49,9 @@ export const screenEntries = (
         run: () => open(path),
       }
       return [
-        ...(menu === false || has(menu.needs, roles) ? [page] : []),
+        ...(menu === false || isOfUse(menu.needs, roles) ? [page] : []),
         ...places
-          .filter(({ needs }) => has(needs, roles))
+          .filter(({ needs }) => isOfUse(needs, roles))
           .map(
             (place): Entry => ({
               id: `${id}${place.at}`,

@@ -1,4 +1,4 @@
-import { hasPermission, hasRole, isAllowed, type Permission, type RoleGrant } from '#kit/access.ts'
+import { hasPermission, hasRole, isAllowed, isOfUse, type Permission, type RoleGrant } from '#kit/access.ts'
 import { type Area, MENU_GROUPS, type MenuGroup, type MenuPlace, type ScreenMeta } from '#kit/screen.ts'
 
 export type MenuLink = { readonly path: string; readonly label: string; readonly summary: string }
@@ -47,8 +47,7 @@ type Placed = { readonly menu: MenuPlace; readonly link: MenuLink }
 
 /** Whether a page has something for this person: its guard lets them in, and they hold one of the permissions it is for. */
 const isFor = ({ access }: ScreenMeta, { needs }: MenuPlace, roles: readonly RoleGrant[]): boolean =>
-  isAllowed(access, roles) &&
-  (needs === undefined || needs.some((permission) => hasPermission(roles, permission)))
+  isAllowed(access, roles) && isOfUse(needs, roles)
 
 function placedIn(
   screens: readonly ScreenMeta[],

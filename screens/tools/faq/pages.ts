@@ -1,4 +1,4 @@
-import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
+import { isAllowed, isOfUse, type RoleGrant } from '#kit/access.ts'
 import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import { hasParams } from '#kit/route.ts'
 import type { Searchable } from '#kit/screen.ts'
@@ -12,7 +12,7 @@ const isFor =
     id !== 'tools/faq' &&
     isAllowed(access, roles) &&
     !hasParams(path) &&
-    (menu === false || menu.needs === undefined || menu.needs.some((need) => hasPermission(roles, need)))
+    (menu === false || isOfUse(menu.needs, roles))
 
 /** The pages of the product that the words are about, among those that the person may open: what no answer is about is there. */
 export const pagesFor = (roles: readonly RoleGrant[], words: string): readonly Searchable[] =>

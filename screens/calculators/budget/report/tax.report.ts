@@ -13,7 +13,7 @@ const GROSS = 'Gross income'
 
 /** From gross to take-home pay, for the household and, with several, for each earner; nothing where that was entered. */
 export function taxSection(answer: Budget, given: Given): Draft {
-  const { grossIncome: gross, federalTax, payrollTax, stateTax } = answer
+  const { grossIncome: gross, federalTax, payrollTax, stateTax, businessDeduction } = answer
   if (gross === null) return []
   const row = (name: string, year: number) => ({
     name,
@@ -56,7 +56,7 @@ export function taxSection(answer: Budget, given: Given): Draft {
       callout(
         'information',
         'No one withholds tax on your profit',
-        `Set it aside and pay estimated tax every quarter. ${deductionText(answer, given)}`,
+        `Set it aside and pay estimated tax every quarter. ${deductionText(businessDeduction, given)}`,
       ),
     notWithheldHere(given),
     projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
@@ -88,7 +88,7 @@ const notWithheldHere = ({ state }: Given) =>
   )
 
 /** What was counted, and what it was taken to rest on: each of it is an input. */
-function deductionText({ businessDeduction }: Budget, given: Given): string {
+function deductionText(businessDeduction: number, given: Given): string {
   if (!given.businessDeduction) return 'The qualified business income deduction of up to 20% is switched off.'
   const threshold = businessRules(given, given.filingStatus)?.threshold
   const kind = given.isServiceBusiness
@@ -96,5 +96,5 @@ function deductionText({ businessDeduction }: Budget, given: Given): string {
     : 'not a specified service business such as health or law'
   const limits =
     threshold === undefined ? '' : `, with limits that begin at ${money(threshold)} of taxable income`
-  return `A ${money(businessDeduction ?? 0)} qualified business income deduction is included, assuming the business is ${kind} and has ${money(given.businessPay)} of employee pay and ${money(given.businessProperty)} of property${limits}.`
+  return `A ${money(businessDeduction)} qualified business income deduction is included, assuming the business is ${kind} and has ${money(given.businessPay)} of employee pay and ${money(given.businessProperty)} of property${limits}.`
 }
