@@ -106,14 +106,14 @@ function applicationPages(webDir: string): Pages {
 }
 
 /**
- * It names the screen's files, and the calls of its first answer, which a browser would otherwise learn one by one. The
- * page of a tool shows its answer before it asks for the font (web/tool/own-font.ts).
+ * It names the screen's files, and the calls of its first answer, which a browser would otherwise learn one by one. A
+ * page that is not public shows what it has to say before it asks for the font (web/tool/own-font.ts).
  */
 function readPages(webDir: string): Pages {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
-  const pages = SCREENS.map(({ id, path, kind, firstCalls = [] }) => {
+  const pages = SCREENS.map(({ id, path, access, firstCalls = [] }) => {
     const named = (files[id] ?? []).filter((file) => !html.includes(file))
     const sheets = named.filter((file) => file.endsWith('.css'))
     const code = named.filter((file) => !sheets.includes(file)).map((file) => `/${file}`)
@@ -121,7 +121,7 @@ function readPages(webDir: string): Pages {
     const page = html
       .replace('</head>', () => `${sheets.map(linkTo).join('')}</head>`)
       .replace(CALLS, `data-files="${code.join(' ')}" data-calls="$1${calls}"`)
-    return { path, page: kind === 'tool' ? page.replace('<html', '<html data-font="later"') : page }
+    return { path, page: access === 'public' ? page : page.replace('<html', '<html data-font="later"') }
   })
   return (path) => screenAt(pages, path)?.page ?? html
 }

@@ -30,8 +30,8 @@
   if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
   const { calls, files } = document.currentScript.dataset
-  // The frame is drawn while the screen's own files are on their way. Those are asked for as long after the first answers
-  // as these took: they begin to arrive when the frame's files are through, and take no bandwidth from them.
+  // The frame is drawn while the screen's own files are on their way. Those are asked for as long after the first answer
+  // as it took: they begin to arrive when the frame's files are through, and take no bandwidth from them.
   const nameFiles = () => {
     for (const href of files ? files.split(' ') : []) {
       const link = document.createElement('link')
@@ -56,5 +56,5 @@
   )
   window.earlyAnswers = asked
   const began = performance.now()
-  void Promise.all(asked.values()).then(() => setTimeout(nameFiles, performance.now() - began))
+  void Promise.race(asked.values()).then(() => setTimeout(nameFiles, performance.now() - began))
 })()

@@ -5,6 +5,7 @@ import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { AfterSteps } from '#ui/report/after-steps.ts'
 import { Loading } from '#ui/states/Loading.tsx'
+import { useOwnFont } from '../tool/own-font.ts'
 import { useArrival } from './arrival.ts'
 import { useFollowed } from './followed.ts'
 import { guard } from './guard.ts'
@@ -19,6 +20,7 @@ export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   const { user } = useSession()
   const record = useRecord()
   const verdict = guard(screen.access, user)
+  useOwnFont(verdict.go !== 'open')
   const isSignedIn = user !== null
   const after = useMemo(() => (isSignedIn ? afterSteps(screen) : null), [isSignedIn, screen])
   if (verdict.go === 'landing') return <ToLanding title={screen.title} />
@@ -53,11 +55,16 @@ function useRecord(): string {
 
 function Screen({ screen }: { readonly screen: ScreenMeta }) {
   const component = useFollowed(loadScreen(screen))
-  return component === null ? <Loading /> : <Arrived component={component} />
+  // A tool says itself when its answer is there.
+  const isAnswer = screen.kind !== 'tool'
+  return component === null ? <Loading /> : <Arrived component={component} isAnswer={isAnswer} />
 }
 
-function Arrived({ component }: { readonly component: ComponentType }) {
+type Arrival = { readonly component: ComponentType; readonly isAnswer: boolean }
+
+function Arrived({ component, isAnswer }: Arrival) {
   useArrival()
+  useOwnFont(isAnswer)
   return createElement(component)
 }
 
