@@ -1,4 +1,4 @@
-import { type Analytics, forecastBasis } from '../../shared/sprints/analytics.model.ts'
+import { type Analytics, additionsOf, forecastBasis } from '../../shared/sprints/analytics.model.ts'
 import { MOST_WEEKS } from '../../shared/sprints/forecast.model.ts'
 
 export type Of = 'sprint' | 'project'
@@ -27,7 +27,7 @@ export function questionOf(
   const { committed, planned } = analytics.burn
   return {
     samples: weeks.map(({ completed }) => completed),
-    additions: weeks.map(({ added }) => added),
+    additions: additionsOf(weeks, of),
     remaining: basis[of],
     seed: analytics.seed,
     day: basis.day,

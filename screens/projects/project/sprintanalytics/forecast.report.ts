@@ -100,10 +100,12 @@ export function forecastBlocks(told: Told): readonly Block[] {
 const howText = ({ remaining, seed }: Question, unit: Unit): string =>
   `The future is simulated ${number(RUNS, 0)} times: each time past weeks are picked at random, one after another, until ${number(remaining)} ${unit} are done. The same numbers always give the same forecast (random seed ${seed}). The margin of error is how far a share may be off because no more were simulated (two standard errors).`
 
-const basisText = ({ question, unit }: Told): string =>
-  question.samples.length === 0
-    ? 'No complete week has passed yet.'
-    : `Done in the last ${counted(question.samples.length, 'complete week')}: ${question.samples.map((one) => number(one)).join(', ')} ${unit}.`
+function basisText({ question: { samples, additions }, unit, of }: Told): string {
+  if (samples.length === 0) return 'No complete week has passed yet.'
+  const list = (weeks: readonly number[]) => weeks.map((one) => number(one)).join(', ')
+  const where = of === 'sprint' ? 'the sprints' : 'the project'
+  return `Done in the last ${counted(samples.length, 'complete week')}: ${list(samples)} ${unit}. Added to ${where} in those weeks: ${list(additions)}.`
+}
 
 /** What fewer than one run in two thousand does is left out. */
 const LAST_SHARE = 0.9995

@@ -67,7 +67,8 @@ export const CARRIED = out.rows('Carried over', {
 export const WEEKS = out.rows('Throughput', {
   monday: out.date('Week of'),
   completed: out.number('Done'),
-  added: out.number('Added to scope'),
+  added: out.number('Added to sprints'),
+  grown: out.number('Added to the project'),
 })
 
 export const FINISHES = out.rows('Chance to be done', {

@@ -39,9 +39,20 @@ function reportOn(d: number, happenings = FIXTURE, unit: Unit | null = null) {
   const noteOf = (output: string) => notes.find((item) => item.output === output)?.note
   const [first] = blocks
   const callouts = blocks.flatMap((block) => (block.kind === 'callout' ? block.text : []))
+  const marks = blocks.flatMap((block) =>
+    block.kind === 'chart' && 'marks' in block.chart ? (block.chart.marks ?? []) : [],
+  )
   const captions = blocks.flatMap((block) => (block.kind === 'chart' ? block.caption : []))
   const headline = first?.kind === 'headline' ? first.text : ''
-  return { analytics, told, noteOf, headline, callouts, caption: captions[0] }
+  return {
+    analytics,
+    told,
+    noteOf,
+    headline,
+    callouts,
+    caption: captions[0],
+    marks: marks.map(({ label }) => label),
+  }
 }
 
 test('the headline says what is left of the scope that day, what changed it, and when the sprint ends', () => {
@@ -58,6 +69,23 @@ test('a scope that changed and is as large as before is not said to be unchanged
   const { headline, callouts } = reportOn(10, FIXTURE, 'items')
   expect(headline).toContain('The scope is as large as at the start, after 2 changes.')
   expect(callouts).toContain('2 items were added or removed: 33% of what was committed.')
+})
+
+test('a forecast of all open work grows by what came to the project, one of the sprint by what came to sprints', () => {
+  // In the first week G came with 5 points; E left the sprint with 3 and stayed in the project.
+  const { analytics } = reportOn(10)
+  const growth = (of: 'sprint' | 'project') => questionOf(analytics, { of, workDays: 5 }).additions
+  expect([growth('sprint'), growth('project')]).toEqual([[2], [5]])
+})
+
+test('a change of scope that weighs nothing is marked as 0', () => {
+  const unestimated = [...FIXTURE, [3, 'H', 'state', 'todo'], [3, 'H', 'sprint', SPRINT.id]] as const
+  expect(
+    reportOn(
+      10,
+      unestimated.toSorted((a, b) => a[0] - b[0]),
+    ).marks,
+  ).toContain('+5, 0')
 })
 
 test('every number of a replayed day is of that day', () => {

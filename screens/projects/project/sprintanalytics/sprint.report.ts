@@ -10,7 +10,8 @@ import { CARRIED, DAYS, SCOPE_EVENTS, VELOCITY } from './sprint.outputs.ts'
 
 const WHAT = { added: 'Added', removed: 'Removed', 're-estimated': 'Re-estimated' } as const
 
-const signed = (value: number): string => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`
+const signed = (value: number): string =>
+  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`
 
 /** The report of a sprint as it stood at the end of the day of these numbers. */
 export function sprintReport(analytics: Analytics, told: Told | null): readonly Block[] {

@@ -1,7 +1,7 @@
 import { bind, type Caller, type Queries, REFUSALS, Refusal, type Services, withPerson } from '#api/kit.ts'
 import { findAllEvents } from '../items.db.ts'
 import { openProject } from '../open-project.db.ts'
-import { analyticsOf, forecastBasis, type Unit } from './analytics.model.ts'
+import { additionsOf, analyticsOf, forecastBasis, type Unit } from './analytics.model.ts'
 import { doneWithin, errorOf, forecastOf, MOST_WEEKS, RUNS, sharesBy } from './forecast.model.ts'
 import { calendarOf, startedOf, todayOf } from './sprint-answer.handlers.ts'
 import * as contract from './sprints.api.ts'
@@ -70,7 +70,7 @@ export const sprintForecast = bind(contract.sprintForecast, async ({ params, bod
     const samples = weeks.map(({ completed }) => completed)
     const remaining = basis[body.of]
     const seed = body.seed ?? found.seed
-    const additions = body.growth ? weeks.map(({ added }) => added) : []
+    const additions = body.growth ? additionsOf(weeks, body.of) : []
     const forecast = forecastOf({ samples, remaining, additions, seed })
     const shares = forecast.ok ? sharesBy(forecast.finishes) : []
     return {

@@ -10,7 +10,7 @@ import {
   weeksOf,
 } from './flow.model.ts'
 import { IN_ITEMS, IN_POINTS, type ItemEvent, isDone, isIn, itemsAfter } from './replay.model.ts'
-import { type Calendar, mondayOf, plusDays, workDaysBetween } from './working-days.model.ts'
+import { type Calendar, daysBetween, isWorkDay, mondayOf, plusDays } from './working-days.model.ts'
 
 export type Unit = 'points' | 'items'
 
@@ -94,7 +94,9 @@ export function analyticsOf(asked: AnalyticsAsked): Analytics {
   }))
   const flow = flowOf(then.events, then.now)
   const first = then.events[0]?.day ?? then.last
-  const flowDays = cumulativeFlow(then.events, workDaysBetween(first, then.last, calendar), weigh)
+  // Work in progress stands over weekends too, and throughput and cycle time count them.
+  const everyDay = cumulativeFlow(then.events, daysBetween(first, then.last), weigh)
+  const flowDays = everyDay.filter(({ day }) => isWorkDay(day, calendar))
   const added = [...before.map((one) => one.burn), burn].flatMap(
     (one): readonly ScopeEvent[] => one.scopeEvents,
   )
@@ -117,7 +119,7 @@ export function analyticsOf(asked: AnalyticsAsked): Analytics {
     flow,
     flowDays: flowDays.slice(-FLOW_DAYS),
     weeks: weeksOf(then.events, { today: then.after, weigh, added }),
-    little: littleOf(flowDays, flow.finished),
+    little: littleOf(everyDay, flow.finished),
     unestimated: unestimatedIn(then.events, sprint).map(({ id, title }) => ({ itemId: id, title })),
   }
 }
@@ -167,6 +169,10 @@ const carriedOf = (burn: Burn, closed: readonly Burn[]): readonly CarriedItem[] 
       times: closed.filter(({ unfinished }) => unfinished.some(({ itemId }) => itemId === one.itemId)).length,
     }))
     .toSorted((a, b) => b.times - a.times)
+
+/** What came each week to what a forecast is of. */
+export const additionsOf = (weeks: readonly Week[], of: 'sprint' | 'project'): readonly number[] =>
+  weeks.map(({ added, grown }) => (of === 'sprint' ? added : grown))
 
 /** What a forecast rests on, as it was known at the end of the day of these numbers. */
 export function forecastBasis({

@@ -108,6 +108,22 @@ test('weekly additions are net and never below zero', () => {
   ])
 })
 
+test('the project grows by what comes to it, in a sprint or not, beyond what it had at the end of its first day', () => {
+  const events = [
+    event('a', ['2026-06-01', 9], 'todo'),
+    event('b', ['2026-06-01', 9], 'backlog'),
+    event('c', ['2026-06-03', 9], 'backlog'),
+    event('d', ['2026-06-04', 9], 'todo'),
+    event('a', ['2026-06-05', 9], 'done'),
+    event('e', ['2026-06-09', 9], 'todo'),
+    event('b', ['2026-06-10', 9], 'cancelled'),
+    event('c', ['2026-06-10', 9], 'cancelled'),
+    event('f', ['2026-06-15', 9], 'todo'),
+  ]
+  const weeks = weeksOf(events, { today: '2026-06-22', weigh: IN_ITEMS, added: [] })
+  expect(weeks.map(({ grown }) => grown)).toEqual([2, 0, 1])
+})
+
 test('cumulative flow counts items per group at the end of each day', () => {
   const days = cumulativeFlow(WEEKS, ['2026-06-01', '2026-06-03', '2026-06-08', '2026-06-18'], IN_ITEMS)
   expect(
@@ -129,11 +145,17 @@ test('Little’s law compares work in progress with throughput × cycle time', (
     completed: 0,
     open: 0,
   })
-  const done = (iso: string, cycleDays: number) => ({ itemId: iso, title: '', day: iso, cycleDays })
-  // 2 items in 4 days = 0.5 a day; mean cycle time 3 days: 1.5 expected against 2 in progress, a gap of 25%.
+  const done = (iso: string, elapsedDays: number) => ({
+    itemId: iso,
+    title: '',
+    day: iso,
+    cycleDays: Math.ceil(elapsedDays),
+    elapsedDays,
+  })
+  // 2 items in 4 days = 0.5 a day; mean cycle time 3 days, of 2.5 and 3.5: 1.5 expected against 2, a gap of 25%.
   const little = littleOf(
-    [day('2026-06-01', 2), day('2026-06-04', 2)],
-    [done('2026-06-02', 2), done('2026-06-04', 4)],
+    [day('2026-06-01', 2), day('2026-06-02', 2), day('2026-06-03', 2), day('2026-06-04', 2)],
+    [done('2026-06-02', 2.5), done('2026-06-04', 3.5)],
   )
   expect(little).toEqual({ wip: 2, expected: 1.5, gap: 0.25 })
   expect(littleOf([day('2026-06-01', 0)], [])).toBe(null)

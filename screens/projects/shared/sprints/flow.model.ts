@@ -70,6 +70,8 @@ export type Finished = {
   readonly title: string
   readonly day: string
   readonly cycleDays: number
+  /** Cycle time before it is rounded up. */
+  readonly elapsedDays: number
 }
 
 export type Aging = {
@@ -112,6 +114,7 @@ export function flowOf(events: readonly ItemEvent[], now: number): Flow {
     title: item.title,
     day,
     cycleDays: wholeDays(0, cycleMs),
+    elapsedDays: cycleMs / DAY_MS,
   }))
   const cycleMs = started.reduce((sum, way) => sum + way.cycleMs, 0)
   const activeMs = started.reduce((sum, way) => sum + Math.min(way.active, way.cycleMs), 0)
@@ -169,7 +172,7 @@ export function cumulativeFlow(
       (group) => standing.filter((item) => item.group === group).length,
     )
     const open = standing
-      .filter(({ group }) => group !== 'completed' && group !== 'cancelled' && group !== null)
+      .filter((item) => isScope(item) && !isDone(item))
       .reduce((sum, item) => sum + weigh(item), 0)
     return { day, backlog, unstarted, started, completed, open }
   })
@@ -182,6 +185,8 @@ export type Week = {
   readonly completed: number
   /** Scope that came to running sprints, net and never below 0. */
   readonly added: number
+  /** Scope that came to the project, in a sprint or not, net and never below 0. */
+  readonly grown: number
 }
 
 type Added = readonly { readonly day: string; readonly change: number }[]
@@ -199,14 +204,21 @@ export function weeksOf(
   const items = new Map<string, ItemThen>()
   const walk = steps(events)
   let next = walk.next()
+  const walkTo = (day: string) => {
+    while (next.done !== true && next.value.event.day <= day) {
+      items.set(next.value.after.id, next.value.after)
+      next = walk.next()
+    }
+  }
+  // What stood at the end of its first day is what the project began with.
+  walkTo(first)
+  let scope = scopeOf(items.values(), weigh)
   let before = new Set<string>()
   const weeks: Week[] = []
   for (let monday = mondayOf(first); plusDays(monday, 6) < today; monday = plusDays(monday, 7)) {
     const sunday = plusDays(monday, 6)
-    while (next.done !== true && next.value.event.day <= sunday) {
-      items.set(next.value.after.id, next.value.after)
-      next = walk.next()
-    }
+    walkTo(sunday)
+    const scopeThen = scopeOf(items.values(), weigh)
     const done = [...items.values()].filter((item) => isDone(item) && !item.isDeleted)
     const fresh = done.filter(({ id }) => !before.has(id))
     before = new Set(done.map(({ id }) => id))
@@ -218,10 +230,19 @@ export function weeksOf(
         monday,
         completed: fresh.reduce((sum, item) => sum + weigh(item), 0),
         added: Math.max(0, net),
+        grown: Math.max(0, scopeThen - scope),
       })
+    scope = scopeThen
   }
   return weeks
 }
+
+const isScope = ({ group, isDeleted }: ItemThen): boolean =>
+  !isDeleted && group !== null && group !== 'cancelled'
+
+/** All that a project is to do or has done. */
+const scopeOf = (items: Iterable<ItemThen>, weigh: Weigh): number =>
+  [...items].filter(isScope).reduce((sum, item) => sum + weigh(item), 0)
 
 export type Little = {
   readonly wip: number
@@ -231,7 +252,10 @@ export type Little = {
   readonly gap: number
 }
 
-/** Little's law over the days given: mean work in progress against throughput × mean cycle time; null: too little. */
+/**
+ * Little's law over the calendar days given, each of them: mean work in progress against throughput × mean cycle time,
+ * which is not rounded; null: too little.
+ */
 export function littleOf(days: readonly FlowDay[], finished: readonly Finished[]): Little | null {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return null
@@ -239,7 +263,7 @@ export function littleOf(days: readonly FlowDay[], finished: readonly Finished[]
   const wip = days.reduce((sum, { started }) => sum + started, 0) / days.length
   if (inside.length === 0 || wip === 0) return null
   const span = dayNumberOf(last) - dayNumberOf(first) + 1
-  const meanCycle = inside.reduce((sum, { cycleDays }) => sum + cycleDays, 0) / inside.length
+  const meanCycle = inside.reduce((sum, { elapsedDays }) => sum + elapsedDays, 0) / inside.length
   const expected = (inside.length / span) * meanCycle
   return { wip, expected, gap: Math.abs(expected - wip) / wip }
 }

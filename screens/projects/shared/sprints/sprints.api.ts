@@ -121,7 +121,7 @@ export const sprintAnalytics = defineEndpoint({
     velocityRange: z.object({ low: amount, high: amount }).nullable(),
     carried: list(z.object({ ...named, weight: amount, times: z.int() })),
     flow: z.object({
-      finished: list(z.object({ ...named, day: z.string(), cycleDays: z.int() })),
+      finished: list(z.object({ ...named, day: z.string(), cycleDays: z.int(), elapsedDays: amount })),
       completed: z.int(),
       cycle: percentiles,
       lead: percentiles,
@@ -138,7 +138,7 @@ export const sprintAnalytics = defineEndpoint({
         open: amount,
       }),
     ),
-    weeks: list(z.object({ monday: z.string(), completed: amount, added: amount })),
+    weeks: list(z.object({ monday: z.string(), completed: amount, added: amount, grown: amount })),
     little: z.object({ wip: amount, expected: amount, gap: amount }).nullable(),
     unestimated: list(z.object(named)),
   }),

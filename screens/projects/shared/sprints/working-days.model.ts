@@ -15,15 +15,16 @@ export function isWorkDay(iso: string, { workDays, holidays }: Calendar): boolea
   return workDays.includes(weekday(day)) && !(holidays && isHoliday(day))
 }
 
-/** The working days from one day to another, both included. */
-export function workDaysBetween(from: string, to: string, calendar: Calendar): readonly string[] {
+/** The calendar days from one to another, both included. */
+export function daysBetween(from: string, to: string): readonly string[] {
   const days: string[] = []
-  for (let day = dayNumberOf(from); day <= dayNumberOf(to); day += 1) {
-    const iso = isoDate(day)
-    if (isWorkDay(iso, calendar)) days.push(iso)
-  }
+  for (let day = dayNumberOf(from); day <= dayNumberOf(to); day += 1) days.push(isoDate(day))
   return days
 }
+
+/** The working days from one day to another, both included. */
+export const workDaysBetween = (from: string, to: string, calendar: Calendar): readonly string[] =>
+  daysBetween(from, to).filter((day) => isWorkDay(day, calendar))
 
 /** The day that lies so many calendar days later. */
 export const plusDays = (iso: string, days: number): string => isoDate(dayNumberOf(iso) + days)
