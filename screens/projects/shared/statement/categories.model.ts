@@ -124,6 +124,11 @@ const FOR_HOME = /(?<![\p{L}\d])(?:rent(?![\s-]a[\s-])|landlord|mortgage|hoa)(?!
 /** A store for the home: what is bought there is no bill. */
 export const isHomeStore = (text: string): boolean => /home depot|(?<!\p{L})lowe'?s(?!\p{L})/iu.test(text)
 
+/** What comes back of a purchase lowers what was spent on it; of taxes it comes in. */
+const COMES_BACK = /(?<!\p{L})(?:refund|reversal|return)(?!\p{L})/iu
+const CAN_COME_BACK = (id: CategoryId): boolean =>
+  id !== 'taxes' && (partOfCategory(id) === 'need' || partOfCategory(id) === 'want')
+
 /** Categories that only money coming in can have, and only money going out. */
 const ONLY_IN: readonly CategoryId[] = ['income', 'interest']
 
@@ -149,6 +154,8 @@ export function categoryOf(
   if (named !== undefined) return named.id
   if (!isIn && FOR_HOME.test(text)) return 'housing'
   const found = [told ?? '', text].flatMap((words) => RULES.filter(({ pattern }) => pattern.test(words)))
+  const bought = isIn && COMES_BACK.test(text) ? found.find(({ id }) => CAN_COME_BACK(id)) : undefined
+  if (bought !== undefined) return bought.id
   const fitting = found.find(({ id }) => isIn || !ONLY_IN.includes(id))?.id
   return fitting ?? (isIn ? 'income' : 'other')
 }

@@ -8,10 +8,12 @@ import type { Ledger } from './ledger.model.ts'
 import { likelyBillsIn, noChargeReason } from './likely-bills.model.ts'
 import { periodOf } from './period.model.ts'
 import { proofOf } from './proof.model.ts'
-import { recurringIn } from './recurring.model.ts'
+import { type Recurring, recurringIn } from './recurring.model.ts'
 import {
   countsText,
+  dollars,
   type Statement,
+  spentCents,
   statementValues,
   summaryOf,
   transferredCents,
@@ -97,28 +99,38 @@ export const reportOfTable = (table: OtherTable): FileReport => ({
   budget: null,
 })
 
-function budgetOf({ ledger, totals }: Statement): BudgetFigures | null {
+function budgetOf({ ledger, totals, recurring }: Statement): BudgetFigures | null {
   const period = periodOf(ledger)
   if (period === null) return null
   const months = coveredMonths(period.days)
   if (months === null) return null
   // To the cent: of two amounts rounded to dollars the sum can be a dollar off.
   const aMonth = (cents: number) => Math.round(cents / months) / 100
-  const sumOf = (part: BudgetPart, side: 'inCents' | 'outCents') =>
-    aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? one[side] : 0), 0))
+  const sumOf = (part: BudgetPart) =>
+    aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? spentCents(one) : 0), 0))
+  const pay = totals.find(({ id }) => id === 'income')?.inCents ?? 0
   return {
     months: Math.round(months * 10) / 10,
-    takeHome: sumOf('income', 'inCents'),
-    needs: sumOf('need', 'outCents'),
-    wants: sumOf('want', 'outCents'),
-    savings: sumOf('saving', 'outCents'),
+    takeHome: recurringPay(recurring) ?? aMonth(pay),
+    needs: sumOf('need'),
+    wants: sumOf('want'),
+    savings: sumOf('saving'),
     transfers: aMonth(transferredCents(totals)),
-    lines: totals.flatMap(({ id, label, outCents }) => {
-      const group = groupOf(id)
-      const amount = aMonth(outCents)
-      return group === null || amount === 0 ? [] : [{ category: label, group, amount }]
+    lines: totals.flatMap((total) => {
+      const group = groupOf(total.id)
+      const amount = aMonth(spentCents(total))
+      return group === null || amount === 0 ? [] : [{ category: total.label, group, amount }]
     }),
   }
+}
+
+/**
+ * What pay that comes again and again brings in a month: a third paycheck of one month, a bonus, or interest is nothing to
+ * plan with. Null: none does.
+ */
+function recurringPay(recurring: readonly Recurring[]): number | null {
+  const pay = recurring.filter((one) => one.cents > 0 && one.category === 'income' && !one.isOver)
+  return pay.length === 0 ? null : dollars(pay.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
 }
 
 function groupOf(id: CategoryId): BudgetLine['group'] | null {

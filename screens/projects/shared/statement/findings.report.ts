@@ -7,13 +7,13 @@ import type { CategoryTotal, Duplicates, Unusual } from './findings.model.ts'
 import { type Ledger, merchantAt } from './ledger.model.ts'
 import type { Proof } from './proof.model.ts'
 import { recurringBlocks } from './recurring.report.ts'
-import { dollars, money, type Statement } from './statement.model.ts'
+import { dollars, largestAt, money, type Statement } from './statement.model.ts'
 
 /** Sections of what somebody may want to look at, each only where there is something. */
 export function findingBlocks(statement: Statement): readonly Block[] {
   const { duplicates, unusual, proof, ledger } = statement
   const breaks = proof?.breaks.length ?? 0
-  const largest = largestAt(ledger)
+  const largest = largestBlock(ledger)
   return [
     ...recurringBlocks(statement),
     ...(largest === null ? [] : [section('Worth a look', worthWords(duplicates, unusual)), largest]),
@@ -69,11 +69,9 @@ const worthWords = ({ count }: Duplicates, unusual: readonly Unusual[]): string 
     .filter((words) => words !== null)
     .join(', ') || 'Nothing unusual'
 
-function largestAt(ledger: Ledger): Block | null {
-  let at = 0
-  for (let one = 1; one < ledger.count; one += 1)
-    if (Math.abs(ledger.cents[one] ?? 0) > Math.abs(ledger.cents[at] ?? 0)) at = one
-  if (ledger.count === 0) return null
+function largestBlock(ledger: Ledger): Block | null {
+  const at = largestAt(ledger)
+  if (at === null) return null
   const what = `${money(ledger.cents[at] ?? 0)}, ${merchantAt(ledger, at)}, ${date(isoDate(ledger.days[at] ?? 0))}`
   return { kind: 'prose', title: 'Largest amount', text: `${what} (line ${ledger.lines[at]}).` }
 }

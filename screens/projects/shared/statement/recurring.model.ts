@@ -1,5 +1,5 @@
-import { addMonths, isoDate } from '#finance/dates/calendar.ts'
-import { type CategoryId, partOfCategory } from './categories.model.ts'
+import { addMonths, dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
+import { type CategoryId, isHomeStore, partOfCategory } from './categories.model.ts'
 import { byDay, categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 
 export type Rhythm = 'weekly' | 'every two weeks' | 'twice a month' | 'monthly' | 'quarterly' | 'yearly'
@@ -10,8 +10,13 @@ export type Recurring = {
   readonly times: number
   /** The last amount. */
   readonly cents: number
-  /** What it comes to in a month. */
+  /** The amount before it changed to the last one for good; null: it did not, or it is another each time. */
+  readonly beforeCents: number | null
+  /** What it comes to in a month: by the last amount, or by the mean of amounts that are others each time. */
   readonly monthlyCents: number
+  readonly isVarying: boolean
+  /** It should have come again a week or more before the end of the file, and did not. */
+  readonly isOver: boolean
   readonly last: string
   /** About when it comes again. */
   readonly next: string
@@ -46,11 +51,18 @@ const NEARLY_SAME = 0.02
 /** Bought as needed: within a month only nearly the same amount makes such purchases a pass or a plan. */
 const EVERYDAY: readonly CategoryId[] = ['groceries', 'transport', 'dining', 'shopping', 'cash']
 
+/** Billed every month, each time for another amount. */
+const BILLED: readonly CategoryId[] = ['housing', 'utilities', 'insurance', 'subscriptions', 'debt']
+/** One bill may be so much of the one before. */
+const MOST_CHANGE = 2
+
 /**
  * Charges and payments of one name that come three times or more at one distance, with amounts within 10 %; within 2 %
- * where other amounts of the name stand between them, and for everyday purchases within a month.
+ * where other amounts of the name stand between them, and for everyday purchases within a month. A bill of which every
+ * one comes at one distance of a month or more may also change: its price rose, or it is for what was used.
  */
 export function recurringIn(ledger: Ledger): readonly Recurring[] {
+  const end = ledger.days.subarray(0, ledger.count).reduce((latest, day) => Math.max(latest, day), 0)
   const groups = new Map<string, number[]>()
   for (const at of byDay(ledger)) {
     const cents = ledger.cents[at] ?? 0
@@ -63,21 +75,41 @@ export function recurringIn(ledger: Ledger): readonly Recurring[] {
   return [...groups.values()]
     .filter(({ length }) => length >= TIMES)
     .flatMap((places) => recurringOfName(places, ledger))
+    .map((one) => ({ ...one, isOver: dayNumberOf(one.next) + GRACE_DAYS < end }))
     .toSorted((a, b) => Math.abs(b.monthlyCents) - Math.abs(a.monthlyCents))
 }
 
 /** A name that stands there so often is a shop, not a subscription. */
 const MANY = 2_000
 
-function recurringOfName(places: readonly number[], ledger: Ledger): readonly Recurring[] {
+/** What comes later than expected may still come. */
+const GRACE_DAYS = 7
+
+function recurringOfName(places: readonly number[], ledger: Ledger): readonly Omit<Recurring, 'isOver'>[] {
   if (places.length > MANY) return []
+  const bill = areBills(places, ledger) ? recurringOf(places, ledger) : null
+  if (bill !== null && MONTHS[bill.rhythm] !== undefined) return [bill]
   return clustersOf(places, ledger)
     .filter(
       (cluster) =>
-        cluster.length >= TIMES && (isNearlyOne(cluster, ledger) || !isAmongOthers(cluster, places)),
+        cluster.length >= TIMES && (isOneAmong(cluster, ledger) || !isAmongOthers(cluster, places)),
     )
     .flatMap((cluster) => recurringOf(cluster, ledger) ?? [])
 }
+
+/** Whether each may be a bill that follows the one before. */
+const areBills = (places: readonly number[], ledger: Ledger): boolean =>
+  places.every((at) => BILLED.includes(categoryAt(ledger, at)) && !isHomeStore(merchantAt(ledger, at))) &&
+  places.slice(1).every((at, index) => {
+    const [one, before] = [sizeAt(ledger, at), sizeAt(ledger, places[index] ?? at)]
+    return Math.max(one, before) <= MOST_CHANGE * Math.min(one, before)
+  })
+
+/** Among other amounts of the name; of sixteen baskets at one store three are nearly the same by chance. */
+const isOneAmong = (cluster: readonly number[], ledger: Ledger): boolean =>
+  EVERYDAY.includes(categoryAt(ledger, cluster[0] ?? 0))
+    ? new Set(cluster.map((at) => sizeAt(ledger, at))).size === 1
+    : isNearlyOne(cluster, ledger)
 
 const sizeAt = ({ cents }: Ledger, at: number): number => Math.abs(cents[at] ?? 0)
 
@@ -107,7 +139,7 @@ function clustersOf(places: readonly number[], ledger: Ledger): readonly (readon
   return clusters
 }
 
-function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | null {
+function recurringOf(cluster: readonly number[], ledger: Ledger): Omit<Recurring, 'isOver'> | null {
   const { days, cents, lines } = ledger
   const places = cluster.toSorted((a, b) => (days[a] ?? 0) - (days[b] ?? 0) || a - b)
   if (places.length < TIMES) return null
@@ -129,7 +161,7 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
     rhythm: found.rhythm,
     times: places.length,
     cents: amount,
-    monthlyCents: Math.round((amount * found.aYear) / 12),
+    ...amountOf(places, { ledger, aYear: found.aYear }),
     last,
     next: isoDate(
       nextOf(
@@ -141,6 +173,23 @@ function recurringOf(cluster: readonly number[], ledger: Ledger): Recurring | nu
     category,
     isCharge: amount < 0 && !['none', 'saving'].includes(partOfCategory(category)),
     places,
+  }
+}
+
+/** One change is a new price; several are of what was used. */
+function amountOf(
+  places: readonly number[],
+  { ledger, aYear }: { readonly ledger: Ledger; readonly aYear: number },
+): Pick<Recurring, 'beforeCents' | 'monthlyCents' | 'isVarying'> {
+  const amounts = places.map((at) => ledger.cents[at] ?? 0)
+  const changes = amounts.slice(1).flatMap((one, at) => (one === amounts[at] ? [] : [amounts[at] ?? 0]))
+  const isVarying = changes.length > 1
+  const last = amounts.at(-1) ?? 0
+  const usual = isVarying ? amounts.reduce((sum, one) => sum + one, 0) / amounts.length : last
+  return {
+    beforeCents: isVarying ? null : (changes[0] ?? null),
+    monthlyCents: Math.round((usual * aYear) / 12),
+    isVarying,
   }
 }
 

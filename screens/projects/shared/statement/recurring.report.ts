@@ -1,5 +1,5 @@
 import type { Block, TableBlock } from '#kit/block.ts'
-import { counted } from '#kit/format.ts'
+import { counted, date } from '#kit/format.ts'
 import { section } from '#kit/report-blocks.ts'
 import { labelOfCategory, partOfCategory } from './categories.model.ts'
 import { type LikelyBill, noChargeReason } from './likely-bills.model.ts'
@@ -27,31 +27,43 @@ export function recurringWords(statement: Statement): string {
     return likelyBills.length > 0
       ? `Needs three months; ${counted(likelyBills.length, 'likely monthly bill')} found`
       : 'Needs three months of transactions'
-  const charges = recurring.filter(({ isCharge }) => isCharge).length
+  const charges = recurring.filter(({ isCharge, isOver }) => isCharge && !isOver).length
   const found = `${counted(recurring.length, 'recurring item')} found`
   if (charges === recurring.length) return found
   return charges === 0 ? `${found}, no charge among them` : `${found}, ${charges} of them charges`
 }
 
 /** Which of them the sum of charges counts. */
-function countedAs({ isCharge, category, cents }: Recurring): string {
+function countedAs({ isCharge, isOver, category, cents }: Recurring): string {
+  if (isOver) return 'Ended'
   if (isCharge) return 'Charge'
   const part = partOfCategory(category)
   if (part === 'none') return 'Transfer'
   return part === 'saving' && cents < 0 ? 'Savings' : 'Income'
 }
 
+/** What became of the amount, and of what should have come. */
+function changeOf({ beforeCents, isVarying, isOver, cents, next }: Recurring): string | null {
+  if (isOver) return `Expected about ${date(next)}, did not come`
+  if (isVarying) return 'Varies; per month is the average'
+  if (beforeCents === null) return null
+  return `${Math.abs(cents) > Math.abs(beforeCents) ? 'Up' : 'Down'} from ${money(Math.abs(beforeCents))}`
+}
+
 /** No sum stands below pay and charges: it would be neither of them. */
 const recurringTable = (recurring: readonly Recurring[]): TableBlock => ({
   kind: 'table',
   title: 'Recurring items',
-  note: `Charges come to ${money(recurringCharges(recurring))} per month. Income, transfers, card payments, and savings are not counted as charges.`,
+  note: `Charges come to ${money(recurringCharges(recurring))} per month. Income, transfers, card payments, savings, and what has ended are not counted as charges.`,
   columns: [
     { key: 'merchant', label: 'Name', format: 'text' },
     { key: 'counted', label: 'Counted as', format: 'text' },
     { key: 'rhythm', label: 'How often', format: 'text' },
     { key: 'amount', label: 'Last amount', format: 'cents' },
     { key: 'monthly', label: 'Per month', format: 'cents' },
+    ...(recurring.some((one) => changeOf(one) !== null)
+      ? [{ key: 'change', label: 'Change', format: 'text' } as const]
+      : []),
     { key: 'times', label: 'Times', format: 'integer' },
     { key: 'next', label: 'Next, about', format: 'date' },
     { key: 'line', label: 'Line', format: 'year' },
@@ -62,8 +74,9 @@ const recurringTable = (recurring: readonly Recurring[]): TableBlock => ({
     rhythm: one.rhythm,
     amount: dollars(one.cents),
     monthly: dollars(one.monthlyCents),
+    change: changeOf(one),
     times: one.times,
-    next: one.next,
+    next: one.isOver ? null : one.next,
     line: one.line,
   })),
 })

@@ -52,24 +52,39 @@ export const countsText = (kept: number, skipped: number): string =>
 
 /** In cents. */
 function flowsOf(ledger: Ledger) {
-  let [moneyIn, moneyOut, largest] = [0, 0, 0]
+  let [moneyIn, moneyOut] = [0, 0]
   for (let at = 0; at < ledger.count; at += 1) {
     const amount = ledger.cents[at] ?? 0
     if (amount > 0) moneyIn += amount
     else moneyOut -= amount
-    if (Math.abs(amount) > Math.abs(largest)) largest = amount
   }
-  return { moneyIn, moneyOut, largest }
+  return { moneyIn, moneyOut }
 }
 
-/** What the recurring charges come to in a month, in cents. */
+/** Place of the largest amount that went out, or came in where nothing went out; null: the file is empty. */
+export function largestAt({ cents, count }: Ledger): number | null {
+  if (count === 0) return null
+  let [out, into] = [0, 0]
+  for (let at = 1; at < count; at += 1) {
+    if ((cents[at] ?? 0) < (cents[out] ?? 0)) out = at
+    if ((cents[at] ?? 0) > (cents[into] ?? 0)) into = at
+  }
+  return (cents[out] ?? 0) < 0 ? out : into
+}
+
+/** What the recurring charges that still come amount to in a month, in cents. */
 export const recurringCharges = (recurring: readonly Recurring[]): number =>
-  0 - recurring.reduce((sum, one) => sum + (one.isCharge ? one.monthlyCents : 0), 0)
+  0 - recurring.reduce((sum, one) => sum + (one.isCharge && !one.isOver ? one.monthlyCents : 0), 0)
+
+/** What was spent on a category: what came back of it was not. */
+export const spentCents = ({ id, outCents, inCents }: CategoryTotal): number =>
+  ['need', 'want'].includes(partOfCategory(id)) ? Math.max(0, outCents - inCents) : outCents
 
 export function statementValues(statement: Statement) {
   const { ledger, recurring, proof } = statement
-  const { moneyIn, moneyOut, largest } = flowsOf(ledger)
+  const { moneyIn, moneyOut } = flowsOf(ledger)
   const period = periodOf(ledger)
+  const largest = largestAt(ledger)
   return {
     firstDay: period?.from ?? null,
     lastDay: period?.to ?? null,
@@ -81,7 +96,7 @@ export function statementValues(statement: Statement) {
     moneyOut: dollars(moneyOut),
     net: dollars(moneyIn - moneyOut),
     recurringMonthly: noChargeReason(statement) === null ? dollars(recurringCharges(recurring)) : null,
-    largest: dollars(largest),
+    largest: largest === null ? null : dollars(ledger.cents[largest] ?? 0),
     difference: proof === null ? null : dollars(proof.differenceCents),
   }
 }

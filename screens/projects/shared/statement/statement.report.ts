@@ -7,7 +7,14 @@ import { categoriesTable, findingBlocks } from './findings.report.ts'
 import { periodOf } from './period.model.ts'
 import { recurringWords } from './recurring.report.ts'
 import { rowsTable, skippedTable } from './rows.report.ts'
-import { countsText, dollars, money, type Statement, transferredCents } from './statement.model.ts'
+import {
+  countsText,
+  dollars,
+  money,
+  type Statement,
+  spentCents,
+  transferredCents,
+} from './statement.model.ts'
 
 /** The report of a file of transactions: every figure of its tables names the line of the file that it stands on. */
 export function statementBlocks(statement: Statement): readonly Block[] {
@@ -42,16 +49,18 @@ function answerText(totals: readonly CategoryTotal[]): string {
   const sumOf = (side: 'inCents' | 'outCents') => totals.reduce((sum, one) => sum + one[side], 0)
   const largest = spentOn(totals)
     .slice(0, 3)
-    .map(({ label, outCents }) => `${label} (${money(outCents)})`)
+    .map((one) => `${one.label} (${money(spentCents(one))})`)
   const where = largest.length === 0 ? '' : ` Largest categories: ${LISTED.format(largest)}.`
   const moved = transferredCents(totals)
   const apart = moved === 0 ? '' : ` Transfers of ${money(moved)} are not spending.`
   return `${money(sumOf('inCents'))} came in and ${money(sumOf('outCents'))} went out.${where}${apart}`
 }
 
-/** What money was spent on, the most first: what moves between accounts is not spent. */
+/** What money was spent on, the most first: what moves between accounts is not spent, nor what came back. */
 const spentOn = (totals: readonly CategoryTotal[]) =>
-  totals.filter(({ id, outCents }) => outCents > 0 && partOfCategory(id) !== 'none')
+  totals
+    .filter((one) => spentCents(one) > 0 && partOfCategory(one.id) !== 'none')
+    .toSorted((a, b) => spentCents(b) - spentCents(a))
 
 /** The closed section names the category that the headline names first. */
 function largestWords(totals: readonly CategoryTotal[]): string | undefined {
