@@ -66,6 +66,8 @@ export const getReport = defineEndpoint({
       .object({
         months: z.number(),
         takeHome: z.number(),
+        /** Came in besides; a report of earlier days does not say it. */
+        otherIncome: z.number().optional(),
         needs: z.number(),
         wants: z.number(),
         savings: z.number(),

@@ -26,6 +26,8 @@ import { type OtherTable, tableBlocks, tableValues } from './table.report.ts'
 export type BudgetFigures = {
   readonly months: number
   readonly takeHome: number
+  /** Income that came in besides: interest, a bonus, a third paycheck of one month. */
+  readonly otherIncome: number
   readonly needs: number
   readonly wants: number
   readonly savings: number
@@ -108,10 +110,13 @@ function budgetOf({ ledger, totals, recurring }: Statement): BudgetFigures | nul
   const aMonth = (cents: number) => Math.round(cents / months) / 100
   const sumOf = (part: BudgetPart) =>
     aMonth(totals.reduce((sum, one) => sum + (partOfCategory(one.id) === part ? spentCents(one) : 0), 0))
-  const pay = totals.find(({ id }) => id === 'income')?.inCents ?? 0
+  const inOf = (ids: readonly CategoryId[]) =>
+    aMonth(totals.reduce((sum, one) => sum + (ids.includes(one.id) ? one.inCents : 0), 0))
+  const takeHome = recurringPay(recurring) ?? inOf(['income'])
   return {
     months: Math.round(months * 10) / 10,
-    takeHome: recurringPay(recurring) ?? aMonth(pay),
+    takeHome,
+    otherIncome: Math.max(0, Math.round(100 * (inOf(['income', 'interest']) - takeHome)) / 100),
     needs: sumOf('need'),
     wants: sumOf('want'),
     savings: sumOf('saving'),

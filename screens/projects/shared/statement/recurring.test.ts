@@ -81,7 +81,10 @@ test('take-home pay is the pay that comes again: no third paycheck of a month, i
     ...END,
   ])
   // 1,685.42 × 26 ÷ 12
-  expect(report.budget?.takeHome).toBe(3_651.74)
+  const { takeHome = 0, otherIncome = 0, months = 0 } = report.budget ?? {}
+  expect(takeHome).toBe(3_651.74)
+  // 9 × 1,685.42 + 1.64 over the months of the file
+  expect(takeHome + otherIncome).toBeCloseTo(15_170.42 / months, -2)
 })
 
 test('the largest amount is of what went out, not the paycheck', () => {
