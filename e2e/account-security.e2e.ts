@@ -148,7 +148,7 @@ describe('two browsers of one person', () => {
     await sendSignIn(other, { ...who, password: 'another sign-in 2026' })
     await openedPath(other, '/account')
     await screenIsThere(other)
-    expect(await other.getByLabel('Display name').inputValue()).toBe('Sample S.')
+    await expect.poll(() => other.getByLabel('Display name').inputValue()).toBe('Sample S.')
     await press(other, 'Save changes')
     await other.getByText('Saved', { exact: true }).waitFor()
   })

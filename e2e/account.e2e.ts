@@ -94,7 +94,7 @@ describe('the profile', () => {
     await press(page, 'Save changes')
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    expect(await page.getByLabel('Time zone').inputValue()).toBe('America/Chicago')
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('America/Chicago')
     await page.goto('/dashboard')
     expect(await screenIsThere(page)).toBe('Hello, Renamed')
     await region(page, 'My money')

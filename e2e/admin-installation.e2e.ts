@@ -16,7 +16,7 @@ describe('the administration of the installation', () => {
   test('settings, content and dated rules of the installation show what there is, and lead on', async () => {
     const page = await visit(OPERATOR, '/admin?org=all&tab=settings')
     await page.getByText('SELF_SERVICE_ORGS').waitFor()
-    expect(await page.getByText('Secrets are never shown').count()).toBe(1)
+    await expect.poll(() => page.getByText('Secrets are never shown').count()).toBe(1)
     await page.goto('/admin?tab=rules')
     const rules = page.getByRole('grid', { name: 'Dated rules' })
     await page.getByRole('searchbox', { name: 'Search rules' }).fill('standard deduction')

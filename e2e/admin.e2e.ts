@@ -79,7 +79,9 @@ describe('administration', () => {
     expect(
       await page.getByText('Invite people, assign and remove roles, and remove members.').isVisible(),
     ).toBe(true)
-    expect(await page.getByText(/An administrator of your organization can assign it/).isVisible()).toBe(true)
+    await expect
+      .poll(() => page.getByText(/An administrator of your organization can assign it/).isVisible())
+      .toBe(true)
     expect(await page.getByRole('grid').count()).toBe(0)
     expect(calls.filter((path) => /^\/api\/(users|roles|admin|invitations)/.test(path))).toEqual([])
     expect(problems).toEqual([])
@@ -174,7 +176,7 @@ describe('administration', () => {
     const page = await visit(OPERATOR, '/admin?tab=outbox')
     await page.getByText(/^No mail server is configured/).waitFor()
     await page.getByRole('grid', { name: 'Messages' }).getByRole('row', { name: email }).first().click()
-    expect(await panel(page).getByLabel('Message text').textContent()).toMatch(/https?:\/\//)
+    await expect.poll(() => panel(page).getByLabel('Message text').textContent()).toMatch(/https?:\/\//)
     await press(page, 'Try again')
     await panel(page).getByText('Send by hand', { exact: true }).waitFor()
   })
@@ -191,7 +193,9 @@ describe('administration', () => {
     await panel(page).getByText(`${first} (still lead here and are never reused)`).waitFor()
     await press(page, 'Delete organization')
     const confirm = page.getByRole('dialog', { name: `Delete ${first} renamed` })
-    expect(await confirm.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => confirm.getByRole('button', { name: 'Delete', exact: true }).isDisabled())
+      .toBe(true)
     await confirm.getByLabel(/^Type .* to confirm$/).fill(`${first} renamed`)
     await confirm.getByRole('button', { name: 'Delete', exact: true }).click()
     const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -220,7 +224,7 @@ describe('administration', () => {
       .first()
       .click()
     await panel(page).getByRole('heading', { name: 'Before and after' }).waitFor()
-    expect(await panel(page).getByText(name, { exact: true }).first().isVisible()).toBe(true)
+    await expect.poll(() => panel(page).getByText(name, { exact: true }).first().isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await press(page, 'Check the chain')
     await page.getByText(/^Intact[\d,]+ events? w\w+ checked; none was changed/).waitFor()

@@ -52,6 +52,6 @@ test('on a phone the end of a page is not in sight before the page, so that noth
   expect(await page.locator('footer').isVisible()).toBe(false)
   release()
   await page.getByText('Lowest balance in 90 days').first().waitFor()
-  expect(await page.locator('footer').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('footer').isVisible()).toBe(true)
   expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.05)
 })

@@ -95,7 +95,7 @@ test('what is typed without a network is kept over a reload and saved when there
   await page.unroute('**/api/articles/art_*')
   await page.reload()
   await screenIsThere(page)
-  expect(await area(page).inputValue()).toBe('Typed on a train in 2026.')
+  await expect.poll(() => area(page).inputValue()).toBe('Typed on a train in 2026.')
   await page.getByText('Saved', { exact: true }).waitFor()
 })
 
@@ -114,7 +114,7 @@ test('two tabs that write at once see both texts, and the one that is chosen is 
   await other.getByText('Saved', { exact: true }).waitFor()
   await one.reload()
   await screenIsThere(one)
-  expect(await area(one).inputValue()).toBe('From the second tab.')
+  await expect.poll(() => area(one).inputValue()).toBe('From the second tab.')
 })
 
 test('a category is in the address, and the back button brings the one before', async () => {
@@ -124,7 +124,9 @@ test('a category is in the address, and the back button brings the one before', 
   await page.getByRole('button', { name: 'Tax Strategy' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(6)
   expect(page.url()).toContain('category=taxes')
-  expect(await page.getByRole('button', { name: 'Tax Strategy' }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Tax Strategy' }).getAttribute('aria-pressed'))
+    .toBe('true')
   await page.goBack()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(10)
   await page.goto('/articles?category=cars')

@@ -21,7 +21,7 @@ test('a question, five answers and a saved run lead to the calculator that answe
   await page.getByText('Not sure? Answer up to five questions').click()
   await page.getByRole('button', { name: 'Pay off credit cards' }).click()
   const best = page.getByRole('region', { name: 'Best for you' }).getByRole('heading', { level: 3 })
-  expect(await best.first().textContent()).toBe('True cost of credit')
+  await expect.poll(() => best.first().textContent()).toBe('True cost of credit')
 
   await page.getByRole('region', { name: 'Household' }).getByRole('link', { name: 'Emergency fund' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -39,8 +39,8 @@ describe('a list under many editors', () => {
     await Promise.all([first.reload(), second.reload()])
     for (const page of [first, second]) {
       await tick(page, 0).waitFor()
-      expect(await tick(page, 0).isChecked()).toBe(true)
-      expect(await tick(page, 1).isChecked()).toBe(true)
+      await expect.poll(() => tick(page, 0).isChecked()).toBe(true)
+      await expect.poll(() => tick(page, 1).isChecked()).toBe(true)
     }
   })
 
@@ -125,7 +125,7 @@ describe('a list under many editors', () => {
     }, stored)
     await page.goto(address)
     await page.getByText('Your unsaved changes are back').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(typed)
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(typed)
   })
 
   test('undo takes the last change back, and an earlier state is restored from the history', async () => {
@@ -134,7 +134,7 @@ describe('a list under many editors', () => {
     await newRole(page, name)
     await page.getByLabel('Name', { exact: true }).fill(`${name} changed`)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await save(page)
     await isSaved(page)

@@ -85,7 +85,7 @@ describe('a stranger with a link', () => {
     await sendSignIn(page, who)
     await openedPath(page, '/calculators/emergency-fund')
     await screenIsThere(page)
-    expect(await page.getByLabel('Monthly essential spending').first().inputValue()).toBe('4,321')
+    await expect.poll(() => page.getByLabel('Monthly essential spending').first().inputValue()).toBe('4,321')
   })
 
   test('that leads nowhere is told so, once', async () => {
@@ -196,7 +196,7 @@ describe('without a connection', () => {
       await page.context().setOffline(true)
       const said = page.getByText(/^You are offline\./)
       await said.waitFor()
-      expect(await page.getByText(/offline|server is not responding/i).count()).toBe(1)
+      await expect.poll(() => page.getByText(/offline|server is not responding/i).count()).toBe(1)
       await page.context().setOffline(false)
       await said.waitFor({ state: 'hidden' })
     },
@@ -216,7 +216,7 @@ describe('without a connection', () => {
       .filter({ hasText: /connection|offline|respond/i })
       .first()
       .waitFor()
-    expect(await page.getByLabel('Plan name').inputValue()).toBe(name)
+    await expect.poll(() => page.getByLabel('Plan name').inputValue()).toBe(name)
     await page.context().setOffline(false)
     await page.getByText(/^You are offline\./).waitFor({ state: 'hidden' })
     await save.click()

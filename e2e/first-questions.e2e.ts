@@ -20,7 +20,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await press(page, 'Undo')
     await taken
     // What was written stands there until it is taken back: the next answer does not meet it on its way.
-    expect(await page.getByText(/^Saved to your profile/).count()).toBe(1)
+    await expect.poll(() => page.getByText(/^Saved to your profile/).count()).toBe(1)
     back.resolve()
     await page.getByText(/^Saved to your profile/).waitFor({ state: 'hidden' })
     await page.unroute('**/api/facts')
@@ -52,7 +52,9 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       ['Cash and savings', '42,000'],
       ['Monthly debt payments', '900'],
     ] as const)
-      expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
+      await expect
+        .poll(() => page.getByRole('textbox', { name: label }).first().inputValue())
+        .toContain(value)
   })
 
   test('learns when they can stop working by keyboard, and the planner shows the same', async () => {
@@ -109,10 +111,12 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       ['Annual retirement contribution', '18,000'],
       ['Annual spending in retirement', '54,000'],
     ] as const)
-      expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
+      await expect
+        .poll(() => page.getByRole('textbox', { name: label }).first().inputValue())
+        .toContain(value)
     // The age was worked out, and kept.
     const planned = page.getByRole('textbox', { name: 'Retirement age' }).first()
-    expect(await planned.inputValue()).toContain(age)
+    await expect.poll(() => planned.inputValue()).toContain(age)
     // A browser that never saw the card has the same plan, and asks nothing again.
     const elsewhere = await visit(who, '/calculators/retirement', look)
     await elsewhere.getByText('Preliminary').first().waitFor({ state: 'hidden' })

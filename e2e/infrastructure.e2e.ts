@@ -15,7 +15,7 @@ describe('infrastructure', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto('/infrastructure-dashboard')
     await screenIsThere(page)
-    expect(await page.getByRole('list', { name: 'Lights' }).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => page.getByRole('list', { name: 'Lights' }).getByRole('listitem').count()).toBe(3)
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Website',
       'Data',

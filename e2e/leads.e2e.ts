@@ -43,7 +43,9 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await press(page, 'Save consent')
   await dialog(page).getByRole('heading', { name: 'Sample Buyer' }).waitFor()
   await dialog(page).getByRole('combobox', { name: 'Message' }).selectOption({ label: 'First reply' })
-  expect(await dialog(page).getByLabel('Message text').inputValue()).toContain('Hello Sample Buyer')
+  await expect
+    .poll(() => dialog(page).getByLabel('Message text').inputValue())
+    .toContain('Hello Sample Buyer')
   await dialog(page).getByLabel('What happened').fill('Wants a meeting')
   await press(page, 'Log an e-mail')
   await dialog(page).getByText('E-mail: Wants a meeting').waitFor()

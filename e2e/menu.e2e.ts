@@ -122,11 +122,11 @@ describe('the menu of a wide screen', () => {
       await page.keyboard.press('ArrowRight')
       expect(await button.evaluate((one) => one === document.activeElement), group).toBe(true)
       await page.keyboard.press('Enter')
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
       expect(sorted(await reachedByTab(page)), group).toEqual(sorted(placedIn(group)))
       await page.keyboard.press('Escape')
       expect(await button.evaluate((one) => one === document.activeElement), group).toBe(true)
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
     }
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -142,7 +142,7 @@ describe('the menu of a wide screen', () => {
     const page = await visit(person, '/dashboard')
     for (const group of shown) {
       await groupButton(main(page), group).click()
-      expect(await main(page).locator('[aria-expanded="true"]').allTextContents()).toEqual([group])
+      await expect.poll(() => main(page).locator('[aria-expanded="true"]').allTextContents()).toEqual([group])
     }
     await page.locator('footer').click({ position: { x: 4, y: 4 } })
     expect(await main(page).locator('[aria-expanded="true"]').count()).toBe(0)
@@ -158,15 +158,17 @@ describe('the menu of a phone', () => {
     expect(await main(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const rows = menu(page).locator('[aria-controls^="mobile-"]:not([aria-controls="mobile-menu"])')
-    expect(await rows.allTextContents()).toEqual(shown)
+    await expect.poll(() => rows.allTextContents()).toEqual(shown)
     for (const group of shown) {
       await groupButton(menu(page), group).click()
       const full = FULL_NAMES.get(group)
       if (full !== undefined) await menu(page).locator(`#mobile-${group}`).getByText(full).first().waitFor()
-      expect(await menu(page).locator('[aria-controls^="mobile-"][aria-expanded="true"]').count()).toBe(2)
+      await expect
+        .poll(() => menu(page).locator('[aria-controls^="mobile-"][aria-expanded="true"]').count())
+        .toBe(2)
       expect(sorted(await pathsOf(menu(page))), group).toEqual(sorted(placedIn(group)))
     }
-    expect(await menu(page).getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(true)
+    await expect.poll(() => menu(page).getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(true)
     const path = (await pathsOf(menu(page))).at(0) ?? ''
     await menu(page).locator(`li a[href="${path}"]`).click()
     await openedPath(page, path)

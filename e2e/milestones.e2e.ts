@@ -60,7 +60,7 @@ test('a manager tries a milestone out before saving it, then awards it to everyb
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click()
   await page.getByText('The job has started.').waitFor()
-  expect(await page.getByRole('link', { name: 'See its progress' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'See its progress' }).isVisible()).toBe(true)
 })
 
 test('on the dashboard a failed milestones block offers Retry and the other blocks stand', async () => {

@@ -62,7 +62,7 @@ describe('the membership exam', () => {
     await page.getByText(/^The sample result does not count as an attempt/).waitFor()
     await press(page, 'Start')
     await heading(page, 'Question 1 of 55')
-    expect(await page.getByRole('timer').textContent()).toMatch(/^1:1[45]:\d\d$/)
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:1[45]:\d\d$/)
     await answerOne(page)
     const flagged = saved(page)
     await page.getByLabel('Flag for review').check()
@@ -98,7 +98,9 @@ describe('the membership exam', () => {
     await press(page, 'Back to the overview')
     // The certificate stays on top of the attempt that failed.
     await heading(page, 'Last result')
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Your certificate')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).first().textContent())
+      .toBe('Your certificate')
     expect(problems).toEqual([])
   })
 })

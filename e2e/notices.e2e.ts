@@ -89,7 +89,7 @@ test('what is assigned rings the bell, leads to the item, and its mail can be st
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
   await mailTick(page).waitFor()
-  expect(await mailTick(page).isChecked()).toBe(true)
+  await expect.poll(() => mailTick(page).isChecked()).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(problems).toEqual([])
 })

@@ -110,7 +110,7 @@ test('who pays by the year is shown the yearly prices, with their own plan marke
   await button(page, 'Continue to payment').click()
   await pay(page)
   await page.getByText(/^You have Plus for \$120.00 a year/).waitFor()
-  expect(await yearly.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => yearly.getAttribute('aria-pressed')).toBe('true')
   const plus = page.getByRole('listitem', { name: 'Plus' })
   await plus.getByText('Your plan', { exact: true }).waitFor()
   expect(await button(page, 'Change to Plus').count()).toBe(0)

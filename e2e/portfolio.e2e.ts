@@ -23,7 +23,7 @@ async function visitWithSample() {
 
 test('the sample household, loaded from the empty page, is answered on every screen of the portfolio', async () => {
   const { page, problems } = await visitWithSample()
-  expect(await headlineOf(page).textContent()).toMatch(/securities worth \$[\d,]+/)
+  await expect.poll(() => headlineOf(page).textContent()).toMatch(/securities worth \$[\d,]+/)
   for (const [path, answer] of [
     ['/portfolio/performance', /%/],
     ['/portfolio/analysis', /%|\$/],
@@ -39,7 +39,7 @@ test('the sample household, loaded from the empty page, is answered on every scr
 
 test('a sample is named as one, is nobody’s money, and is removed with a way back', async () => {
   const { page, problems } = await visitWithSample()
-  expect(await headlineOf(page).textContent()).toMatch(/^Example: You own/)
+  await expect.poll(() => headlineOf(page).textContent()).toMatch(/^Example: You own/)
   await page.getByText('These are sample holdings.').waitFor()
   await page.getByRole('heading', { name: 'Key dates' }).or(page.getByText('Dividends, maturities')).waitFor()
   expect(await page.getByRole('button', { name: 'Update my profile' }).count()).toBe(0)
@@ -132,7 +132,7 @@ test('a ledger too large for the page is worked out beside it, with the same ans
   const problems = watchProblems(page)
   await headlineOf(page).waitFor()
   // 1,600 units at the last close of 219.
-  expect(await headlineOf(page).textContent()).toContain('$350,400')
+  await expect.poll(() => headlineOf(page).textContent()).toContain('$350,400')
   for (const [path, answer] of [
     ['/portfolio/performance', /You (earned|lost)/],
     ['/portfolio/analysis', /[Ll]argest single risk/],
@@ -150,7 +150,7 @@ test('a ledger too large for the page is worked out beside it, with the same ans
 test('a link with hidden amounts shows a stranger shares and no dollar, until it is revoked', async () => {
   const { page, problems } = await visitWithSample()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  expect(await page.getByRole('checkbox', { name: /^Hide amounts: / }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Hide amounts: / }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Create link' }).click()
   const address = await page.getByRole('textbox', { name: 'Portfolio link' }).inputValue()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -191,9 +191,9 @@ test('amounts are shown by a link of their own, and the one that hid them stops 
   await page.getByRole('button', { name: 'Create a link without amounts' }).waitFor()
   const shown = await field.inputValue()
   expect(shown).not.toBe(hidden)
-  expect(await ends.inputValue()).toBe('2090-03-04')
+  await expect.poll(() => ends.inputValue()).toBe('2090-03-04')
   const stranger = await visit(null, new URL(shown).pathname)
-  expect(await headlineOf(stranger).textContent()).toMatch(AMOUNT)
+  await expect.poll(() => headlineOf(stranger).textContent()).toMatch(AMOUNT)
   await stranger.goto(new URL(hidden).pathname)
   await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
 })

@@ -57,7 +57,7 @@ test('on paper each input says whose it is, and the answer its verdict', async (
   const page = await onPaper(`/calculators/budget?own=${NAMED}`)
   const inputs = page.getByRole('region', { name: 'Inputs', exact: true })
   await inputs.getByText(/values are yours.* \d+ of them are from your profile/).waitFor()
-  expect(await inputs.getByText('profile', { exact: true }).count()).toBeGreaterThan(3)
+  await expect.poll(() => inputs.getByText('profile', { exact: true }).count()).toBeGreaterThan(3)
   await visible(page, '[data-part="headline"]')
     .getByText(/Good|Caution|Problem/)
     .waitFor()

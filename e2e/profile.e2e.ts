@@ -61,7 +61,9 @@ describe('the household profile', () => {
     await field(page, SPENDING).fill('4,000')
     await save(page)
     await outcome(page).getByText('Saved. These plans are affected:').waitFor()
-    expect(await outcome(page).getByRole('listitem').allTextContents()).toEqual([`Sample cushion${sentence}`])
+    await expect
+      .poll(() => outcome(page).getByRole('listitem').allTextContents())
+      .toEqual([`Sample cushion${sentence}`])
     await page.goto('/dashboard')
     const plans = page.getByRole('region', { name: 'Saved plans' })
     await plans.getByText(sentence, { exact: true }).waitFor()
@@ -75,7 +77,9 @@ describe('the household profile', () => {
     const page = await visit(who, '/profile')
     await field(page, 'Credit score').fill('712')
     await save(page)
-    expect(await outcome(page).getByRole('heading').textContent()).toBe('Saved. No saved plans are affected.')
+    await expect
+      .poll(() => outcome(page).getByRole('heading').textContent())
+      .toBe('Saved. No saved plans are affected.')
   })
 
   test('a forgotten fact is gone after saving, and the others stay', async () => {
@@ -89,8 +93,8 @@ describe('the household profile', () => {
     expect(await stored()).toEqual({ 'savings.liquid': 9000 })
     await page.reload()
     await screenIsThere(page)
-    expect(await field(page, SPENDING).inputValue()).toBe('')
-    expect(await field(page, 'Cash and savings').inputValue()).toBe('9,000')
+    await expect.poll(() => field(page, SPENDING).inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Cash and savings').inputValue()).toBe('9,000')
   })
 
   test('a value that cannot be is named and not sent; Discard brings back what is stored', async () => {
@@ -99,10 +103,10 @@ describe('the household profile', () => {
     await field(page, 'Credit score').fill('900')
     await field(page, 'Credit score').blur()
     await bar(page).getByText('Fix the marked fields first.').waitFor()
-    expect(await field(page, 'Credit score').getAttribute('aria-invalid')).toBe('true')
-    expect(await bar(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
+    await expect.poll(() => field(page, 'Credit score').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => bar(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
     await bar(page).getByRole('button', { name: 'Discard' }).click()
-    expect(await field(page, 'Credit score').inputValue()).toBe('700')
+    await expect.poll(() => field(page, 'Credit score').inputValue()).toBe('700')
     expect(await stored()).toEqual({ 'person.creditScore': 700 })
   })
 
@@ -113,7 +117,7 @@ describe('the household profile', () => {
     await page.reload()
     await screenIsThere(page)
     await bar(page).getByText('1 change not saved').waitFor()
-    expect(await field(page, 'Credit score').inputValue()).toBe('710')
+    await expect.poll(() => field(page, 'Credit score').inputValue()).toBe('710')
     expect(await stored()).toEqual({ 'person.creditScore': 700 })
   })
 })
@@ -141,7 +145,7 @@ describe('the profile in two tabs', () => {
       'spending.essentialMonthly': 3100,
       'person.creditScore': 701,
     })
-    expect(await field(second, SPENDING).inputValue()).toBe('3,100')
+    await expect.poll(() => field(second, SPENDING).inputValue()).toBe('3,100')
   })
 
   test('the same fact changed in both is refused with both values in sight, and saved when it is meant', async () => {
@@ -153,7 +157,7 @@ describe('the profile in two tabs', () => {
     await save(second)
     await bar(second).getByRole('alert').getByText('These facts were changed elsewhere').waitFor()
     expect(await stored()).toEqual({ 'spending.essentialMonthly': 3100 })
-    expect(await field(second, SPENDING).inputValue()).toBe('3,200')
+    await expect.poll(() => field(second, SPENDING).inputValue()).toBe('3,200')
     await second.getByText('Not saved yet. Saved value: $3,100').waitFor()
     await save(second)
     await outcome(second).waitFor()

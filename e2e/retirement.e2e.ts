@@ -76,7 +76,7 @@ test('a household is in no address, is back after a reload, and a link to it say
   await screenIsThere(page)
   await page.goBack()
   await screenIsThere(page)
-  expect(await born.inputValue()).toBe('1979-05-06')
+  await expect.poll(() => born.inputValue()).toBe('1979-05-06')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Copy link to these inputs' }).click()
   await page.getByText(/It also shows the names .* the dates of birth in people/).waitFor()
@@ -116,7 +116,7 @@ test('somebody who comes back to a wrong input sees the message at it, and an an
   await screenIsThere(page)
   await page.goto('/calculators/retirement')
   await page.getByText('Your unsaved numbers from earlier are back.').waitFor()
-  expect(await spending.inputValue()).toBe('abc')
+  await expect.poll(() => spending.inputValue()).toBe('abc')
   await page
     .getByText(/^Enter a number from/)
     .first()
@@ -147,7 +147,7 @@ test('a wrong input that the address holds stands beside the answer to the last 
     .getByText(/^Enter a number from/)
     .first()
     .waitFor()
-  expect(await headline.innerText()).toBe(told)
+  await expect.poll(() => headline.innerText()).toBe(told)
 })
 
 test('where the script of a worker is gone, as after a new version, nothing is waited for', async () => {

@@ -63,7 +63,7 @@ describe('the access test', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ user_id: 'usr_x', role_id: 'rol_x', org_name: REALTY }),
     })
-    expect(await answer.getByText(String(real.status), { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => answer.getByText(String(real.status), { exact: true }).isVisible()).toBe(true)
     await page.getByText(/^\/re\/transactions is declared for admin/).waitFor()
   })
 })

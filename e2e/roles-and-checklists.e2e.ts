@@ -22,8 +22,8 @@ describe('the two screens', () => {
   test('a member reads the roles, is told why they cannot be changed, and still calculates', async () => {
     const page = await pageOf(browser, person('Member'), ROLES)
     await page.getByText(/you need a role that lets you set who takes part in a transaction/).waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'New role' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'New role' }).isDisabled()).toBe(true)
     await page.getByLabel('Commission to share').fill('10,000')
     await page
       .getByText(/This deal pays \$6,000\.00/)
@@ -56,7 +56,7 @@ describe('the two screens', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await isSaved(page)
-    expect(await page.locator('[data-task] input[type="checkbox"]').nth(1).isChecked()).toBe(true)
+    await expect.poll(() => page.locator('[data-task] input[type="checkbox"]').nth(1).isChecked()).toBe(true)
     const gate = page.locator('[data-task]').filter({ hasText: 'Closing depends on it' }).first()
     await gate.getByRole('button', { name: /^Details/ }).click()
     await gate.getByRole('button', { name: 'Waive' }).click()

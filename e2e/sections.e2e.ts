@@ -21,18 +21,18 @@ test('a section that was opened stays open on the next visit, and its address op
   await page.goto(FUND)
   await screenIsThere(page)
   const section = whyIn(page)
-  expect(await section.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => section.getAttribute('aria-expanded')).toBe('false')
   await page.getByRole('navigation', { name: 'Report contents' }).getByText('Why these months').click()
   await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true')
   const address = page.url()
   await page.goto(FUND)
   await screenIsThere(page)
-  expect(await section.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true')
 
   const other = await (await openContext(browser, sampleAdministrator(), {})).newPage()
   await other.goto(address)
   await screenIsThere(other)
-  expect(await whyIn(other).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => whyIn(other).getAttribute('aria-expanded')).toBe('true')
 })
 
 test('the tab that is looked at is in the address', async () => {
@@ -42,7 +42,9 @@ test('the tab that is looked at is in the address', async () => {
   await page.getByRole('tab', { name: 'Goal seek' }).click()
   await page.reload()
   await screenIsThere(page)
-  expect(await page.getByRole('tab', { name: 'Goal seek' }).getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Goal seek' }).getAttribute('aria-selected'))
+    .toBe('true')
 })
 
 /** The inputs of a tool on a phone, opened. */
@@ -88,7 +90,7 @@ test('on a phone a group of inputs stays open while one of them is typed wrong a
   await sheet.getByRole('alert').first().waitFor()
   await age.fill('62')
   await sheet.getByRole('alert').first().waitFor({ state: 'detached' })
-  expect(await age.isVisible()).toBe(true)
+  await expect.poll(() => age.isVisible()).toBe(true)
 })
 
 test('Back returns to the tab before, with the inputs as they are', async () => {
@@ -103,7 +105,7 @@ test('Back returns to the tab before, with the inputs as they are', async () => 
   await page.waitForURL(/inputs=/)
   await page.goBack()
   await expect.poll(() => tab(/^Goal seek/).getAttribute('aria-selected')).toBe('true')
-  expect(await spending.inputValue()).toBe('7,777')
+  await expect.poll(() => spending.inputValue()).toBe('7,777')
   expect(page.url()).toMatch(/inputs=.*tab=goal/)
   await page.goBack()
   await expect.poll(() => tab(/^Report/).getAttribute('aria-selected')).toBe('true')
@@ -126,10 +128,10 @@ test('a saved plan opens with its own numbers from a link, and is in hand after 
   await other.goto(`${FUND}?plan=${id}`)
   await screenIsThere(other)
   const opened = other.getByRole('textbox', { name: 'Monthly essential spending' })
-  expect(await opened.inputValue()).toBe('7,654')
+  await expect.poll(() => opened.inputValue()).toBe('7,654')
   await other.reload()
   await screenIsThere(other)
-  expect(await opened.inputValue()).toBe('7,654')
+  await expect.poll(() => opened.inputValue()).toBe('7,654')
   await other.getByRole('button', { name: `Plan: ${name}` }).waitFor()
   await other.getByRole('tab', { name: /^Plans/ }).click()
   const item = other.getByRole('listitem').filter({ hasText: name })

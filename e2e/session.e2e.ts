@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await openedPath(page, '/profile')
     await income.waitFor()
-    expect(await income.inputValue()).toBe('88,000')
+    await expect.poll(() => income.inputValue()).toBe('88,000')
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
@@ -105,7 +105,7 @@ describe('the start of a session', () => {
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/dashboard')
     await noAnswer(page).waitFor()
-    expect(await page.getByRole('banner').getByText(person.email).first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('banner').getByText(person.email).first().isVisible()).toBe(true)
     expect(Object.keys(await storedIn(page)).toSorted()).toEqual(['token', 'user'])
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -120,7 +120,7 @@ describe('the start of a session', () => {
       const token = await tokenOf(page)
       await page.evaluate((text) => localStorage.setItem('user', text), broken)
       await page.reload()
-      expect(await page.getByRole('link', { name: 'Sign in' }).first().isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: 'Sign in' }).first().isVisible()).toBe(true)
       const calls: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/api/')) calls.push(request.url())

@@ -33,7 +33,7 @@ describe('signing in', () => {
     await sendSignIn(page, { ...person, password: 'not the password' })
     await alertOf(page, 'Invalid email or password').waitFor()
     expect(await storedIn(page)).toEqual({})
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
+    await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('signing in by a provider', () => {
     await page.route('**/api/auth/oidc/config', (route) => route.fulfill({ json: CONFIG }))
     await page.reload()
     await button.waitFor()
-    expect(await button.getAttribute('href')).toBe('/api/auth/oidc/start?next=%2Fprofile')
+    await expect.poll(() => button.getAttribute('href')).toBe('/api/auth/oidc/start?next=%2Fprofile')
   })
 
   test('the code that comes back leaves the address and becomes a session, or asks for the second step', async () => {
@@ -155,7 +155,7 @@ describe('registration', () => {
     await create(page)
     const password = page.getByLabel('Password', { exact: true })
     await page.getByText('This password is too common. Choose another one.').waitFor()
-    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
     expect(await storedIn(page)).toEqual({})
     await password.fill('sample sign-in 2026')
     await create(page)
@@ -165,8 +165,8 @@ describe('registration', () => {
     await region(page, 'My money').getByRole('link', { name: 'fill in your profile' }).waitFor()
     const actions = region(page, 'Next').getByRole('listitem')
     await actions.first().waitFor()
-    expect(await actions.count()).toBe(3)
-    expect(await actions.first().textContent()).toContain('Fill in your household profile')
+    await expect.poll(() => actions.count()).toBe(3)
+    await expect.poll(() => actions.first().textContent()).toContain('Fill in your household profile')
   })
 
   test('an address that has an account is named at its field and nobody is signed in', async () => {
@@ -174,7 +174,9 @@ describe('registration', () => {
     await fillRegistration(page, { email: person.email, password: 'sample sign-in 2026' })
     await create(page)
     await page.getByText('An account with this e-mail address already exists.', { exact: true }).waitFor()
-    expect(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true')
     expect(await storedIn(page)).toEqual({})
   })
 
@@ -199,7 +201,7 @@ describe('registration', () => {
     await page.getByRole('link', { name: 'fill in your profile' }).click()
     await region(page, 'Changes').getByText('3 changes not saved').waitFor()
     const spending = page.getByRole('textbox', { name: 'Monthly essential spending' })
-    expect(await spending.inputValue()).toBe('3,210')
+    await expect.poll(() => spending.inputValue()).toBe('3,210')
   })
 })
 

@@ -47,8 +47,8 @@ describe('the emergency fund as a tool', () => {
       await page.waitForURL(/inputs=/)
       await page.reload()
       await screenIsThere(page)
-      expect(await answer(page).textContent()).toBe(typed)
-      expect(await spending(page).inputValue()).toBe('4,000')
+      await expect.poll(() => answer(page).textContent()).toBe(typed)
+      await expect.poll(() => spending(page).inputValue()).toBe('4,000')
       await page.getByRole('button', { name: 'Reset', exact: true }).click()
       await page.waitForURL((url) => !url.search.includes('inputs='))
       // The address tells of the inputs; the answer follows them, later where the machine is busy.
@@ -83,8 +83,8 @@ describe('the emergency fund as a tool', () => {
         await spending(page).fill(typed)
         await spending(page).blur()
         await page.getByText(/^Enter a (number|value) from \$0 to \$1,000,000\.$/).waitFor()
-        expect(await answer(page).textContent()).toBe(before)
-        expect(await spending(page).inputValue()).toBe(typed.replace('-', '\u2212'))
+        await expect.poll(() => answer(page).textContent()).toBe(before)
+        await expect.poll(() => spending(page).inputValue()).toBe(typed.replace('-', '\u2212'))
       }),
   )
 
@@ -175,7 +175,7 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('button', { name: 'Solve' }).click()
       const refusal = page.getByText(/the closest is/)
       await refusal.waitFor()
-      expect(await refusal.textContent()).toMatch(/^No /)
+      await expect.poll(() => refusal.textContent()).toMatch(/^No /)
     }))
 
   test('samples uncertainty in a worker and prints its own error', () =>
@@ -184,7 +184,7 @@ describe('the emergency fund as a tool', () => {
       await page.getByText(/^In half of cases, .* is between .* and /).waitFor({ timeout: 30_000 })
       await page.getByText('1,000 samples.').waitFor()
       const chance = page.locator('dt', { hasText: /^Chance of at least / }).locator('+ dd')
-      expect(await chance.textContent()).toMatch(/^\d+% \(\d+% to \d+%\)$/)
+      await expect.poll(() => chance.textContent()).toMatch(/^\d+% \(\d+% to \d+%\)$/)
     }))
 
   test.each([

@@ -187,6 +187,6 @@ describe('the views of a collection', () => {
     await card.focus()
     await page.keyboard.press('Space')
     expect(await page.getByText(/^Lifted/).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'New deal' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'New deal' }).isDisabled()).toBe(true)
   })
 })

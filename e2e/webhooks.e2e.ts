@@ -21,7 +21,9 @@ test('a webhook is added after the password, shows its secret once, and keeps a 
   await page.getByLabel('Address').fill(address)
   const problems = watchProblems(page)
   await press(page, 'Add webhook')
-  expect(await page.getByLabel('Signing secret', { exact: true }).last().textContent()).toMatch(/^whsec_/)
+  await expect
+    .poll(() => page.getByLabel('Signing secret', { exact: true }).last().textContent())
+    .toMatch(/^whsec_/)
   expect(await accessibilityProblems(page)).toEqual([])
   await press(page, 'I saved it')
   expect(await page.getByText('whsec_').count()).toBe(0)

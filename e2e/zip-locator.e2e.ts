@@ -21,7 +21,7 @@ test('a ZIP code is looked up as it is typed, narrowed to a kind, and made into 
   await page.getByLabel('ZIP code').fill('94110-1234')
   await headline(page, '94110 is San Francisco, CA; 4 team members and 3 vendors serve it.')
   await page.getByRole('img', { name: '94110 in California' }).waitFor()
-  expect(await page.getByText('Sample: Peninsula agent').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Sample: Peninsula agent').first().isVisible()).toBe(true)
   await page.getByLabel('Vendors').uncheck()
   await headline(page, '94110 is San Francisco, CA; 4 team members serve it.')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -31,7 +31,7 @@ test('a ZIP code is looked up as it is typed, narrowed to a kind, and made into 
   await press(page, 'Create a lead with 73399')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('ZIP').first().waitFor()
-  expect(await dialog.getByLabel('ZIP').first().inputValue()).toBe('73399')
+  await expect.poll(() => dialog.getByLabel('ZIP').first().inputValue()).toBe('73399')
   expect(problems).toEqual([])
 })
 
