@@ -37,6 +37,17 @@ const eventsOf = async (userId: string) =>
     await server.pool.query('SELECT action FROM audit_events WHERE target = $1 ORDER BY seq', [userId])
   ).rows.map(({ action }) => action)
 
+test('a link to what is one’s own opens nothing while the account waits to be deleted, and again for who stays', async () => {
+  const client = await sure('memberB')
+  const share = await client.post('/shares', { kind: 'portfolio', options: { hideAmounts: false } })
+  const seen = async () => (await server.stranger.get(`/shared/${String(share.body.code)}`)).status
+  expect(await seen()).toBe(200)
+  await client.post('/user/delete')
+  expect(await seen()).toBe(404)
+  await client.post('/user/delete/undo')
+  expect(await seen()).toBe(200)
+})
+
 test('an account is deleted after seven days, and signing in works until then', async () => {
   const client = await sure('brokerA')
   const userId = await idOf(client)

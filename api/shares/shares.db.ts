@@ -139,17 +139,26 @@ export async function removeAllShares(db: Queries, { kind, objectId }: Pick<Thin
   await db.deleteFrom('shares').where('kind', '=', kind).where('object_id', '=', objectId).execute()
 }
 
-/** A link that opens at this moment: whoever made it is active, and so is the organization that it belongs to. */
+/**
+ * A link that opens at this moment: whoever made it is active and does not wait to be deleted, and so is the organization
+ * that it belongs to, which stays when a person goes.
+ */
 export async function findOpen(db: Queries, code: string, now: Date): Promise<ShareRow | null> {
   const row = await db
     .selectFrom('shares as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('organisations as o', 'o.id', 's.org_id')
+    .leftJoin('account_deletions as d', 'd.user_id', 's.user_id')
     .selectAll('s')
     .where('s.code', '=', code)
     .where('s.revoked_at', 'is', null)
     .where('u.status', '=', 'active')
-    .where((is) => is.or([is('s.org_id', 'is', null), is('o.status', '=', 'active')]))
+    .where((is) =>
+      is.or([
+        is.and([is('s.org_id', 'is', null), is('d.user_id', 'is', null)]),
+        is('o.status', '=', 'active'),
+      ]),
+    )
     .executeTakeFirst()
   return row === undefined || isSpent(toShare(row), now) ? null : toShare(row)
 }

@@ -26,7 +26,8 @@ export function DeleteAccount() {
     <Panel title="Delete account">
       {isLeaving ? (
         <p className={css.muted}>
-          It is deleted on {at(deletesAt)}. Until then everything stays, and you can keep it. <PlanEnds />
+          It is deleted on {at(deletesAt)}. Until then everything stays, and you can keep it. Your links to
+          what you shared do not open meanwhile. <PlanEnds />
         </p>
       ) : (
         <>
@@ -70,7 +71,7 @@ function Ask({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       In seven days, your account and its data will be permanently deleted. Until then, you can sign in and
-      keep them. <PlanEnds />
+      keep them. Links to what you shared stop opening now. <PlanEnds />
     </Confirm>
   )
 }
