@@ -60,6 +60,42 @@ test('a preview names what is new, what looks like a lead, and what is refused, 
   expect(await names()).toEqual(['Sample Known'])
 })
 
+test('a lead is not lost for one field that cannot be read: it comes without it, and that is said', async () => {
+  const content = [
+    'Name,E-mail,Phone,ZIP,Est. value',
+    'Sample Short,short@example.org,,787,$797k',
+    'Sample Typo,typo@example,512-555-0142,78701,1.2m',
+    'Sample Words,words@example.org,,78701,about a million',
+    'Sample Unreached,nobody@,123,78701,',
+  ].join('\n')
+  const { body, text } = await member.post('/prospects/import?dryRun=true', {
+    board: 'prv',
+    format: 'csv',
+    content,
+    consent,
+  })
+  expect(body, text).toMatchObject({
+    added: 3,
+    refused: 1,
+    rows: [
+      { line: 2, verdict: 'new', reason: 'ZIP code left out: it does not have 5 digits.' },
+      { line: 3, verdict: 'new', reason: 'E-mail left out: it is not an address.' },
+      { line: 4, verdict: 'new', reason: 'Value left out: it is not an amount.' },
+      { line: 5, verdict: 'refused', reason: 'The e-mail is not an address.' },
+    ],
+  })
+  await member.post('/prospects/import', { board: 're', format: 'csv', content, consent })
+  const { leads } = (await member.get('/prospects?board=re&limit=200')).body
+  const found = Array.isArray(leads) ? leads : []
+  const valueOf = (name: string) => found.find((lead) => lead.name === name)?.value
+  expect(['Sample Short', 'Sample Typo', 'Sample Words', 'Sample Unreached'].map(valueOf)).toEqual([
+    797_000,
+    1_200_000,
+    null,
+    undefined,
+  ])
+})
+
 test('an import adds what is new and attaches the rest; a row that was set apart is a lead of its own', async () => {
   const { body, status, text } = await send(false, { asNew: [3, 4] })
   expect(status, text).toBe(200)
@@ -90,7 +126,15 @@ test('columns with other headings are chosen; a column is read for one field, an
   const plain = await send(true, { content: STRANGE })
   expect(plain.body).toMatchObject({
     headings: ['Who', 'Their mail', 'Handset', 'Budget', 'Name'],
-    columns: { name: 'Name', company: null, email: null, phone: null, zip: null, value: null, notes: null },
+    columns: {
+      name: 'Name',
+      company: null,
+      email: null,
+      phone: null,
+      zip: null,
+      value: 'Budget',
+      notes: null,
+    },
     rows: [{ name: 'Spring fair', verdict: 'new' }],
   })
   const columns = { name: 'Who', email: 'Their mail', phone: 'Handset', value: 'Budget' }

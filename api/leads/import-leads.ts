@@ -41,13 +41,14 @@ type Shown = z.output<typeof importLeads.answer>['rows'][number]
 export function shownRow({ row, match }: Judged): Shown {
   const about = { line: row.line, name: row.name, match: null }
   if (row.fields === null) return { ...about, verdict: 'refused', reason: row.problem }
-  if (match === null) return { ...about, verdict: 'new', reason: '' }
+  const leftOut = row.leftOut.join(' ')
+  if (match === null) return { ...about, verdict: 'new', reason: leftOut }
   const { known, by } = match
   const of = known.id === null ? `line ${known.line}` : known.name
   return {
     ...about,
     verdict: 'duplicate',
-    reason: `Same ${by} as ${of}`,
+    reason: leftOut === '' ? `Same ${by} as ${of}` : `Same ${by} as ${of}. ${leftOut}`,
     match: known.id === null ? null : { id: known.id, name: known.name },
   }
 }

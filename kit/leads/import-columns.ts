@@ -1,3 +1,15 @@
+const VALUE_HEADINGS = [
+  'value',
+  'amount',
+  'est. value',
+  'est value',
+  'estimated value',
+  'deal value',
+  'deal size',
+  'price',
+  'budget',
+]
+
 /** What a file of leads may say of each, and the headings by which a column of it is known. */
 export const IMPORT_FIELDS = [
   { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name', 'contact person'] },
@@ -13,7 +25,7 @@ export const IMPORT_FIELDS = [
   },
   { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'tel'] },
   { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
-  { id: 'value', label: 'Value', headings: ['value', 'amount'] },
+  { id: 'value', label: 'Value', headings: VALUE_HEADINGS },
   { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
 ] as const
 

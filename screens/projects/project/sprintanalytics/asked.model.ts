@@ -1,10 +1,17 @@
-import { type Analytics, additionsOf, forecastBasis } from '../../shared/sprints/analytics.model.ts'
+import {
+  type Analytics,
+  additionsOf,
+  forecastBasis,
+  type Unit,
+} from '../../shared/sprints/analytics.model.ts'
 import { MOST_WEEKS } from '../../shared/sprints/forecast.model.ts'
 
 export type Of = 'sprint' | 'project'
 
 /** What the forecast of a day is made from, and what it is told with. */
 export type Question = {
+  readonly of: Of
+  readonly unit: Unit
   readonly samples: readonly number[]
   readonly additions: readonly number[]
   readonly remaining: number
@@ -26,6 +33,8 @@ export function questionOf(
   const weeks = basis.weeks.slice(-MOST_WEEKS)
   const { committed, planned } = analytics.burn
   return {
+    of,
+    unit: analytics.unit,
     samples: weeks.map(({ completed }) => completed),
     additions: additionsOf(weeks, of),
     remaining: basis[of],

@@ -2,10 +2,9 @@ import type { Block } from '#kit/block.ts'
 import { chartOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, number } from '#kit/format.ts'
 import { callout, section } from '#kit/report-blocks.ts'
-import type { Unit } from '../../shared/sprints/analytics.model.ts'
 import { errorOf, type Forecast, RUNS, sharesBy } from '../../shared/sprints/forecast.model.ts'
 import { plusDays } from '../../shared/sprints/working-days.model.ts'
-import type { Of, Question } from './asked.model.ts'
+import type { Question } from './asked.model.ts'
 import { FINISHES, PACES } from './sprint.outputs.ts'
 
 export type Told = {
@@ -13,8 +12,6 @@ export type Told = {
   readonly steady: Forecast
   readonly growing: Forecast
   readonly within: { readonly weeks: number; readonly amount: number }
-  readonly unit: Unit
-  readonly of: Of
 }
 
 /** The last day of the week that lies so many weeks after the question. */
@@ -41,12 +38,12 @@ const WITHOUT = {
 export function finishNote(told: Told | null): string {
   if (told === null) return 'Computing…'
   if (!told.steady.ok) return WITHOUT[told.steady.reason][1]
-  return told.of === 'sprint' ? `Sprint ends ${date(told.question.endDate)}` : 'All open work'
+  return told.question.of === 'sprint' ? `Sprint ends ${date(told.question.endDate)}` : 'All open work'
 }
 
 /** How the forecast stands to the sprint's planned end; null: there is no forecast of the sprint. */
-function endVerdict({ of, question, steady }: Told): 'misses' | 'makes' | 'same week' | null {
-  if (of !== 'sprint') return null
+function endVerdict({ question, steady }: Told): 'misses' | 'makes' | 'same week' | null {
+  if (question.of !== 'sprint') return null
   if (!steady.ok) return steady.reason === 'no finish at this pace' ? 'misses' : null
   const { p85 } = steady
   if (p85 === null || weekEnd(question, p85 - 1) >= question.endDate) return 'misses'
@@ -78,7 +75,8 @@ export const shortFinish = ({ question, steady }: Told): string =>
       : date(weekEnd(question, steady.p85))
 
 export function forecastBlocks(told: Told): readonly Block[] {
-  const { question, steady, unit, of } = told
+  const { question, steady } = told
+  const { unit, of } = question
   const what = of === 'sprint' ? 'this sprint' : 'everything open in the project'
   if (!steady.ok)
     return [
@@ -92,15 +90,15 @@ export function forecastBlocks(told: Told): readonly Block[] {
     finishTable(question, steady.finishes),
     {
       kind: 'prose',
-      text: `${howText(question, unit)} ${basisText(told)}\n\nIn ${counted(told.within.weeks, 'week')}, ${number(told.within.amount)} ${unit} or more are done in 85% of the simulations.`,
+      text: `${howText(question)} ${basisText(told)}\n\nIn ${counted(told.within.weeks, 'week')}, ${number(told.within.amount)} ${unit} or more are done in 85% of the simulations.`,
     },
   ]
 }
 
-const howText = ({ remaining, seed }: Question, unit: Unit): string =>
+const howText = ({ remaining, seed, unit }: Question): string =>
   `The future is simulated ${number(RUNS, 0)} times: each time past weeks are picked at random, one after another, until ${number(remaining)} ${unit} are done. The same numbers always give the same forecast (random seed ${seed}). The margin of error is how far a share may be off because no more were simulated (two standard errors).`
 
-function basisText({ question: { samples, additions }, unit, of }: Told): string {
+function basisText({ question: { samples, additions, unit, of } }: Told): string {
   if (samples.length === 0) return 'No complete week has passed yet.'
   const list = (weeks: readonly number[]) => weeks.map((one) => number(one)).join(', ')
   const where = of === 'sprint' ? 'the sprints' : 'the project'

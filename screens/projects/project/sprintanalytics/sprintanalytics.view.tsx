@@ -118,8 +118,8 @@ function Report({ sprints, analytics, day, workDays }: ReportProps) {
   const question = useMemo(() => questionOf(analytics, { of, workDays }), [analytics, of, workDays])
   const { answer: forecast, failure } = useForecast(question)
   const good = useMemo((): Reported => {
-    const told =
-      forecast === null ? null : { question: forecast.question, ...forecast.made, unit: analytics.unit, of }
+    // What the forecast before was asked is what its words say, until the newest one is there.
+    const told = forecast === null ? null : { question: forecast.question, ...forecast.made }
     return {
       mode: { outputs },
       run: {
@@ -128,7 +128,7 @@ function Report({ sprints, analytics, day, workDays }: ReportProps) {
         report: sprintReport(analytics, told),
       },
     }
-  }, [analytics, forecast, of])
+  }, [analytics, forecast])
   return (
     <div className={css.report}>
       <ReportBlocks good={good} memory="projects/sprintanalytics">
