@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import {
   IMPORT_FIELD_IDS,
   IMPORT_FIELDS,
   type ImportColumns,
   importColumns,
-  type ImportField,
 } from '#kit/leads/import-columns.ts'
-import { readFileOf } from '../lists/list-files.ts'
 import { REFUSALS } from '../http/refusal.ts'
+import { readFileOf } from '../lists/list-files.ts'
+import { type ReadRow, readRow } from './read-row.ts'
 
-type Fields = z.input<typeof leadFields>
-
-export type ReadRow = { readonly line: number; readonly name: string } & (
-  | { readonly fields: Fields; readonly problem: null }
-  | { readonly fields: null; readonly problem: string }
-)
-
-const ROW = leadFields.extend({ phone: givenPhone.default('') })
 const ROWS_AT_MOST = 2_000
 const TABLE = z.array(z.record(z.string(), z.unknown()))
 
@@ -62,32 +53,3 @@ const refused = (path: string, message: string) => {
   const problem: FieldProblem = { path, message }
   return REFUSALS.invalid([problem])
 }
-
-function readRow(cells: Readonly<Record<string, unknown>>, columns: ImportColumns, line: number): ReadRow {
-  const texts: Partial<Record<ImportField, string>> = Object.fromEntries(
-    IMPORT_FIELD_IDS.flatMap((id) => {
-      const heading = columns[id]
-      const cell = heading === null || !Object.hasOwn(cells, heading) ? undefined : cells[heading]
-      return cell === undefined
-        ? []
-        : [[id, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
-    }),
-  )
-  const name = texts.name ?? ''
-  const value = (texts.value ?? '').replaceAll(/[$,\s]/g, '')
-  const given = { ...texts, zip: (texts.zip ?? '').slice(0, 5), value: value === '' ? null : Number(value) }
-  const parsed = ROW.safeParse(given)
-  if (parsed.success) return { line, name, fields: parsed.data, problem: null }
-  return { line, name: name.slice(0, 120), fields: null, problem: problemOf(parsed.error.issues[0]?.path[0]) }
-}
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  name: 'The name is missing or too long.',
-  email: 'The e-mail is not an address.',
-  phone: 'The phone number does not have 10 digits, nor a country code.',
-  zip: 'The ZIP code does not have 5 digits.',
-  value: 'The value is not an amount.',
-}
-
-const problemOf = (field: PropertyKey | undefined): string =>
-  PROBLEMS[String(field)] ?? `The ${String(field)} is too long.`
