@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
 import { readAmount } from '#kit/leads/amount.ts'
 import {
