@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { leadConsent, leadFields } from '#kit/contract/lead-parts.ts'
-import type { Board, Source } from '#kit/leads/stages.ts'
+import type { Board, Source, Stage } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
@@ -16,6 +16,9 @@ export type NewLead = {
   readonly sourceRef: string
   readonly fields: z.input<typeof leadFields>
   readonly consent: z.input<typeof leadConsent>
+  /** Where it stands and whose it is, where a list says so. */
+  readonly stage?: Stage
+  readonly ownerId?: string | null
   /** Who entered it; null for a stranger. */
   readonly by: string | null
   readonly now: Date
@@ -49,7 +52,7 @@ function rowOf(lead: NewLead, fields: string, email: string | null): LeadRow {
     id: newId('led'),
     rev: 1,
     board,
-    stage: 'new',
+    stage: lead.stage ?? 'new',
     source,
     source_ref: sourceRef,
     fields,
@@ -59,7 +62,7 @@ function rowOf(lead: NewLead, fields: string, email: string | null): LeadRow {
     erased_at: null,
     kept_score: null,
     lost_reason: null,
-    owner_id: null,
+    owner_id: lead.ownerId ?? null,
     created_at: now,
     updated_at: now,
     first_response_at: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '../ids.ts'
 import type { Queries } from '../database/connection.ts'
+import { newId } from '../ids.ts'
 import type { LeadRow } from './lead-tables.ts'
 
 const HOUR_MS = 3_600_000

@@ -125,3 +125,12 @@ test('a list does not undo what a lead has withdrawn', async () => {
   await desk.member().post(`/prospects/${id}/consent`, CONSENT)
   expect((await desk.readLead(id)).lead).toMatchObject({ isHidden: false })
 })
+
+test('consent scores only where there is an address or a number to use it with', async () => {
+  const pointsOf = async (more: object): Promise<unknown> =>
+    (await desk.leadAt((await desk.add(more)).id))['scoreParts']
+  const consent = (points: number) => [{}, { label: 'Consent to contact', points }, {}, {}, {}, {}]
+  expect(await pointsOf({ email: '', phone: '' })).toMatchObject(consent(0))
+  expect(await pointsOf({ phone: '', consent: { phone: true, proof: 'Form' } })).toMatchObject(consent(0))
+  expect(await pointsOf({ email: '', consent: { text: true, proof: 'Form' } })).toMatchObject(consent(15))
+})

@@ -21,7 +21,7 @@ const FILE = [
   'Sample New,new@example.org,,78701-1234,"$1,200",9',
   'Sample Mail,KNOWN@example.org,,,,',
   'Sample Phone,,+1 555 010 0199,,,',
-  'sample known,,,78702,,',
+  'sample known,known.two@example.org,,78702,,',
   'Sample Twice,new@example.org,,,,',
   ',nobody@example.org,,,,',
   'Sample Wrong,not an address,,,,',
@@ -35,6 +35,9 @@ const send = (dryRun: boolean, more: object = {}) =>
     consent,
     ...more,
   })
+
+const UNREACHABLE =
+  'Nothing to reach them by: “not an address” is not an e-mail address, and no phone number.'
 
 test('a preview names what is new, what looks like a lead, and what is refused, and writes nothing', async () => {
   const known = { name: 'Sample Known', email: 'known@example.org', phone: '555-010-0199', zip: '78702' }
@@ -54,46 +57,10 @@ test('a preview names what is new, what looks like a lead, and what is refused, 
       { line: 5, verdict: 'duplicate', reason: 'Same name and ZIP code as Sample Known' },
       { line: 6, verdict: 'duplicate', reason: 'Same e-mail as line 2', match: null },
       { line: 7, verdict: 'refused', reason: 'The name is missing or too long.' },
-      { line: 8, verdict: 'refused', reason: 'The e-mail is not an address.' },
+      { line: 8, verdict: 'refused', reason: UNREACHABLE },
     ],
   })
   expect(await names()).toEqual(['Sample Known'])
-})
-
-test('a lead is not lost for one field that cannot be read: it comes without it, and that is said', async () => {
-  const content = [
-    'Name,E-mail,Phone,ZIP,Est. value',
-    'Sample Short,short@example.org,,787,$797k',
-    'Sample Typo,typo@example,512-555-0142,78701,1.2m',
-    'Sample Words,words@example.org,,78701,about a million',
-    'Sample Unreached,nobody@,123,78701,',
-  ].join('\n')
-  const { body, text } = await member.post('/prospects/import?dryRun=true', {
-    board: 'prv',
-    format: 'csv',
-    content,
-    consent,
-  })
-  expect(body, text).toMatchObject({
-    added: 3,
-    refused: 1,
-    rows: [
-      { line: 2, verdict: 'new', reason: 'ZIP code left out: it does not have 5 digits.' },
-      { line: 3, verdict: 'new', reason: 'E-mail left out: it is not an address.' },
-      { line: 4, verdict: 'new', reason: 'Value left out: it is not an amount.' },
-      { line: 5, verdict: 'refused', reason: 'The e-mail is not an address.' },
-    ],
-  })
-  await member.post('/prospects/import', { board: 're', format: 'csv', content, consent })
-  const { leads } = (await member.get('/prospects?board=re&limit=200')).body
-  const found = Array.isArray(leads) ? leads : []
-  const valueOf = (name: string) => found.find((lead) => lead.name === name)?.value
-  expect(['Sample Short', 'Sample Typo', 'Sample Words', 'Sample Unreached'].map(valueOf)).toEqual([
-    797_000,
-    1_200_000,
-    null,
-    undefined,
-  ])
 })
 
 test('an import adds what is new and attaches the rest; a row that was set apart is a lead of its own', async () => {
@@ -118,26 +85,18 @@ test('without a basis of consent, what was imported is counted and hidden', asyn
 })
 
 const STRANGE = [
-  'Who,Their mail,Handset,Budget,Name',
+  'Who,Their mail,Handset,Worth,Name',
   'Sample Mapped,mapped@example.org,555 010 0177,900,Spring fair',
 ].join('\n')
 
 test('columns with other headings are chosen; a column is read for one field, and one that nobody chose by its name', async () => {
   const plain = await send(true, { content: STRANGE })
   expect(plain.body).toMatchObject({
-    headings: ['Who', 'Their mail', 'Handset', 'Budget', 'Name'],
-    columns: {
-      name: 'Name',
-      company: null,
-      email: null,
-      phone: null,
-      zip: null,
-      value: 'Budget',
-      notes: null,
-    },
-    rows: [{ name: 'Spring fair', verdict: 'new' }],
+    headings: ['Who', 'Their mail', 'Handset', 'Worth', 'Name'],
+    columns: { name: 'Name', company: null, email: null, phone: null, zip: null, value: null, notes: null },
+    rows: [{ name: 'Spring fair', verdict: 'refused' }],
   })
-  const columns = { name: 'Who', email: 'Their mail', phone: 'Handset', value: 'Budget' }
+  const columns = { name: 'Who', email: 'Their mail', phone: 'Handset', value: 'Worth' }
   const preview = await send(true, { content: STRANGE, columns })
   expect(preview.body).toMatchObject({
     columns: { ...columns, zip: null },
@@ -168,4 +127,68 @@ test('a file without names, or that is none, is refused; a preview shows its hea
   expect((await send(true, { content })).body).toMatchObject({ headings: ['Email'], columns: { name: null } })
   expect((await send(false, { content })).body.message).toMatch(/“Name”/)
   expect((await send(true, { content: 'Name,Email\nonly one cell\n' })).status).toBe(400)
+})
+
+const REALTY = [
+  'Name,Email,Phone,Zip,Est. value,Agent,Lead source,Stage',
+  'Sample Short ZIP,,555 010 0141,787,1.2m,,,',
+  'Sample Words,words@example.org,12,78704,call me,,,',
+  'Sample Host,host@example,,,"$797,000",,,',
+  'Sample Own,own@example.org,,,797k,OWNER,Referral,Qualified',
+  'Sample Unknown,unknown@example.org,,,,nobody@example.org,Postcard,Hot',
+].join('\n')
+
+test('a field that cannot be read is left out and said; only who cannot be reached is refused', async () => {
+  const { body, status, text } = await send(true, { content: REALTY })
+  expect(status, text).toBe(200)
+  expect(body).toMatchObject({
+    columns: { value: 'Est. value', owner: 'Agent', source: 'Lead source', stage: 'Stage' },
+    rows: [
+      {
+        line: 2,
+        verdict: 'new',
+        leftOut: [{ field: 'zip', reason: 'ZIP code left out: “787” is not a ZIP code' }],
+      },
+      { line: 3, verdict: 'new', leftOut: [{ field: 'phone' }, { field: 'value' }] },
+      { line: 4, verdict: 'refused', reason: expect.stringMatching(/“host@example” is not an e-mail/) },
+      { line: 5, verdict: 'new' },
+      { line: 6, verdict: 'new' },
+    ],
+  })
+})
+
+test('owner, source, stage and amount are read from the file; an owner whom nobody knows is said', async () => {
+  const { owners } = (await member.get('/prospects/settings')).body
+  const [owner] = Array.isArray(owners) ? owners : []
+  const content = REALTY.replace('OWNER', String(owner?.displayName))
+  const { body } = await send(false, { content })
+  expect(body).toMatchObject({
+    added: 4,
+    refused: 1,
+    rows: [
+      {},
+      {},
+      {},
+      { leftOut: [] },
+      {
+        leftOut: [
+          { field: 'stage', reason: 'Stage left out: “Hot” is not a stage' },
+          {
+            field: 'owner',
+            reason: 'Owner left out: nobody who may work on leads here is “nobody@example.org”',
+          },
+        ],
+      },
+    ],
+  })
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
+  const named = new Map(Array.isArray(leads) ? leads.map((lead) => [lead.name, lead]) : [])
+  expect(named.get('Sample Short ZIP')).toMatchObject({ value: 1_200_000, zip: '', phone: '555 010 0141' })
+  expect(named.get('Sample Own')).toMatchObject({
+    value: 797_000,
+    ownerId: owner?.userId,
+    source: 'referral',
+    stage: 'qualified',
+  })
+  expect(named.get('Sample Unknown')).toMatchObject({ ownerId: null, source: 'import', stage: 'new' })
 })

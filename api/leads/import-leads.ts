@@ -4,11 +4,13 @@ import { isOpen } from '#kit/leads/stages.ts'
 import type { Queries } from '../database/connection.ts'
 import { addLead, attachTo, type NewLead } from './add-lead.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
-import { findLeads, lockLead } from './leads.db.ts'
-import type { ReadRow } from './read-rows.ts'
+import { findLeads, findOwnersByName, lockLead } from './leads.db.ts'
+import { leftOut, quoted, type ReadRow } from './read-row.ts'
 import { createLookup, type Match } from './same-lead.ts'
 
-type Importing = Omit<NewLead, 'fields' | 'source' | 'sourceRef'> & { readonly asNew: readonly number[] }
+type Importing = Omit<NewLead, 'fields' | 'source' | 'sourceRef' | 'stage' | 'ownerId'> & {
+  readonly asNew: readonly number[]
+}
 type Judged = { readonly row: ReadRow; readonly match: Match | null }
 
 /** As many as a board holds in practice; beyond it, the oldest are not looked through. */
@@ -39,18 +41,46 @@ export async function judgeRows(
 type Shown = z.output<typeof importLeads.answer>['rows'][number]
 
 export function shownRow({ row, match }: Judged): Shown {
-  const about = { line: row.line, name: row.name, match: null }
+  const about = {
+    line: row.line,
+    name: row.name,
+    match: null,
+    leftOut: row.fields === null ? [] : [...row.leftOut],
+  }
   if (row.fields === null) return { ...about, verdict: 'refused', reason: row.problem }
-  const leftOut = row.leftOut.join(' ')
-  if (match === null) return { ...about, verdict: 'new', reason: leftOut }
+  if (match === null) return { ...about, verdict: 'new', reason: '' }
   const { known, by } = match
   const of = known.id === null ? `line ${known.line}` : known.name
   return {
     ...about,
     verdict: 'duplicate',
-    reason: leftOut === '' ? `Same ${by} as ${of}` : `Same ${by} as ${of}. ${leftOut}`,
+    reason: `Same ${by} as ${of}`,
     match: known.id === null ? null : { id: known.id, name: known.name },
   }
+}
+
+/** Who owns each row: a member who may work on leads, by e-mail or exact name; another is said, and nobody owns the lead. */
+export async function withOwners(
+  trx: Queries,
+  orgId: string,
+  rows: readonly ReadRow[],
+): Promise<readonly ReadRow[]> {
+  if (!rows.some((row) => row.fields !== null && row.owner !== '')) return rows
+  const owners = await findOwnersByName(trx, orgId)
+  return rows.map((row) => {
+    if (row.fields === null || row.owner === '') return row
+    const said = row.owner.toLowerCase()
+    const named = owners.filter(({ email, displayName }) =>
+      [email.toLowerCase(), displayName.toLowerCase()].includes(said),
+    )
+    const [owner] = named
+    if (owner !== undefined && named.length === 1) return { ...row, ownerId: owner.userId }
+    const problem =
+      named.length > 1
+        ? `several members are called ${quoted(row.owner)}; use an e-mail`
+        : `nobody who may work on leads here is ${quoted(row.owner)}`
+    return { ...row, leftOut: [...row.leftOut, leftOut('owner', problem)] }
+  })
 }
 
 /** Writes what was judged: new leads, and duplicates as activities of the leads that they look like. */
@@ -62,8 +92,10 @@ export async function writeRows(
   const ids = new Map<number, string>()
   for (const { row, match } of judged) {
     if (row.fields === null) continue
-    const origin = { source: 'import', sourceRef: `Line ${row.line} of a file` } as const
-    const lead: NewLead = { ...importing, ...origin, fields: row.fields }
+    const { fields, source, stage, ownerId, sourceText } = row
+    const place = `Line ${row.line} of a file`
+    const sourceRef = sourceText === '' ? place : `${sourceText}, ${place.toLowerCase()}`
+    const lead: NewLead = { ...importing, fields, source, sourceRef, stage, ownerId }
     const id = match?.known.id ?? ids.get(match?.known.line ?? 0)
     const same = id === undefined ? undefined : await lockLead(trx, { orgId: lead.orgId, id })
     const written = same === undefined ? (await addLead(trx, lead)).row : await attachTo(trx, same, lead)

@@ -85,12 +85,16 @@ export const withoutPerson = (fields: LeadFields, id: string): LeadFields => ({
   notes: '',
 })
 
+/** Consent counts where there is something to use it with: to e-mail with an address, to calls and texts with a number. */
+const isReachable = (row: LeadRow, { email, phone }: LeadFields): boolean =>
+  (row.consent_email && email !== '') || ((row.consent_phone || row.consent_text) && phone !== '')
+
 /** By the model of its board; what was erased keeps the score that it had. */
 export function scoreOf(row: LeadRow, fields: LeadFields, { weights, now }: Omit<About, 'moves'>) {
   const idle = now.getTime() - row.last_activity_at.getTime()
   const platform = {
     contactComplete: fields.email !== '' && fields.phone !== '',
-    consent: row.withdrawn_at === null && (row.consent_email || row.consent_phone || row.consent_text),
+    consent: row.withdrawn_at === null && isReachable(row, fields),
     source: row.source,
     interestMatches: fields.interest.includes(row.board),
     timeline: fields.timeline,

@@ -6,7 +6,7 @@ import { withTenant } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
 import { organizationOf } from '../orgs/organization-of.ts'
-import { judgeRows, shownRow, writeRows } from './import-leads.ts'
+import { judgeRows, shownRow, withOwners, writeRows } from './import-leads.ts'
 import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
 import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
 import { assertNamed, readRows } from './read-rows.ts'
@@ -21,7 +21,7 @@ const importFile = bind(contract.importLeads, async ({ query, body, caller, serv
   if (!dryRun) assertNamed(read)
   const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
   return withTenant(services.db, { userId, orgId }, async (trx) => {
-    const judged = await judgeRows(trx, read.rows, importing)
+    const judged = await judgeRows(trx, await withOwners(trx, orgId, read.rows), importing)
     if (!dryRun) await writeRows(trx, judged, importing)
     const rows = judged.map(shownRow)
     const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length

@@ -158,7 +158,7 @@ export async function saveWeights(trx: Queries, orgId: string, weights: string):
 const WORKS_ON_LEADS = 'prospects.write' satisfies Permission
 
 /** Who may own a lead: the organization's members whose account is active and who may work on leads there. */
-export const findOwners = (trx: Queries, orgId: string) =>
+const ownersOf = (trx: Queries, orgId: string) =>
   trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -177,5 +177,9 @@ export const findOwners = (trx: Queries, orgId: string) =>
       ),
     )
     .orderBy('displayName')
-    .limit(500)
-    .execute()
+
+export const findOwners = (trx: Queries, orgId: string) => ownersOf(trx, orgId).limit(500).execute()
+
+/** The same with the address by which a list may name them. */
+export const findOwnersByName = (trx: Queries, orgId: string) =>
+  ownersOf(trx, orgId).select('users.email as email').execute()

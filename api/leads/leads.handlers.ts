@@ -21,8 +21,8 @@ import {
   findWeights,
   lockOpenLead,
 } from './leads.db.ts'
-import { tellOfLead } from './tell-of-lead.ts'
 import { answerOf, changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
+import { tellOfLead } from './tell-of-lead.ts'
 
 const list = bind(contract.listLeads, async ({ query, caller, services }) => {
   const { limit, board = null } = query

@@ -1,4 +1,4 @@
-import { type Stage, STAGES } from '#kit/leads/stages.ts'
+import { STAGES, type Stage } from '#kit/leads/stages.ts'
 import type { Queries } from '../database/connection.ts'
 import { addLead, type NewLead } from './add-lead.ts'
 import { changeLead, noteEvent } from './open-lead.ts'

@@ -4,10 +4,10 @@ import { IMPORT_FIELD_IDS } from '../leads/import-columns.ts'
 import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
 import {
   board,
-  givenPhone,
-  leadAnswer as lead,
   leadConsent as consent,
   leadFields as fields,
+  givenPhone,
+  leadAnswer as lead,
   leadGiven,
   stage,
 } from './lead-parts.ts'
@@ -146,6 +146,8 @@ const importRow = z.object({
   reason: z.string(),
   /** The lead that it would be attached to. */
   match: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The fields that could not be read; the lead comes without them. */
+  leftOut: z.array(z.object({ field: z.enum(IMPORT_FIELD_IDS), reason: z.string() })),
 })
 
 export const importLeads = defineEndpoint({

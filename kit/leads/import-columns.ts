@@ -1,15 +1,3 @@
-const VALUE_HEADINGS = [
-  'value',
-  'amount',
-  'est. value',
-  'est value',
-  'estimated value',
-  'deal value',
-  'deal size',
-  'price',
-  'budget',
-]
-
 /** What a file of leads may say of each, and the headings by which a column of it is known. */
 export const IMPORT_FIELDS = [
   { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name', 'contact person'] },
@@ -25,8 +13,36 @@ export const IMPORT_FIELDS = [
   },
   { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'tel'] },
   { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
-  { id: 'value', label: 'Value', headings: VALUE_HEADINGS },
+  {
+    id: 'value',
+    label: 'Value',
+    headings: [
+      'value',
+      'amount',
+      'est. value',
+      'est value',
+      'estimated value',
+      'deal value',
+      'price',
+      'budget',
+    ],
+  },
   { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
+  {
+    id: 'owner',
+    label: 'Owner',
+    headings: [
+      'owner',
+      'lead owner',
+      'owner email',
+      'owner e-mail',
+      'agent',
+      'assigned agent',
+      'assigned to',
+    ],
+  },
+  { id: 'source', label: 'Source', headings: ['source', 'lead source'] },
+  { id: 'stage', label: 'Stage', headings: ['stage', 'lead stage', 'pipeline stage'] },
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
@@ -47,7 +63,7 @@ export function importColumns(
     const isKnown = (heading: string) => known.includes(heading.trim().toLowerCase()) && !taken.has(heading)
     return headings.find(isKnown) ?? null
   }
-  const [name, company, email, phone, zip, value, notes] = IMPORT_FIELDS
+  const [name, company, email, phone, zip, value, notes, owner, source, stage] = IMPORT_FIELDS
   return {
     name: of('name', name.headings),
     company: of('company', company.headings),
@@ -56,5 +72,8 @@ export function importColumns(
     zip: of('zip', zip.headings),
     value: of('value', value.headings),
     notes: of('notes', notes.headings),
+    owner: of('owner', owner.headings),
+    source: of('source', source.headings),
+    stage: of('stage', stage.headings),
   }
 }

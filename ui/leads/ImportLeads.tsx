@@ -1,22 +1,22 @@
 import { type ChangeEvent, useState } from 'react'
 import type { importLeads } from '#kit/contract/leads.api.ts'
-import { useApi } from '#kit/react/api.ts'
-import { messageOf } from '#kit/react/use-submit.ts'
 import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
+import { useApi } from '#kit/react/api.ts'
+import { messageOf } from '#kit/react/use-submit.ts'
 import { Problem } from '../entry/Said.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
 import { type Asked, type Preview, Previewed } from './ImportPreview.tsx'
+import type { Desk } from './LeadsPage.tsx'
 import { boardField } from './lead-fields.ts'
 import css from './leads.module.css'
-import type { Desk } from './LeadsPage.tsx'
 import type { Consent } from './use-leads.ts'
 
 const EXPECTED =
-  'A CSV file with names, and any of company, e-mail, phone, ZIP code, value, and notes. The preview shows which column is read for what. Nothing is written before you choose Import.'
+  'A CSV file with names, an e-mail or a phone number for each, and any of company, ZIP code, value, notes, owner, source, and stage. The preview shows which column is read for what. Nothing is written before you choose Import.'
 
 const WithoutConsent = () => (
   <p className={css.note}>

@@ -55,11 +55,11 @@ function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: R
           { key: 'verdict', label: 'Result', format: 'text' },
           { key: 'reason', label: 'Why', format: 'text' },
         ]}
-        rows={rows.map(({ line, name, verdict, reason }) => ({
+        rows={rows.map(({ line, name, verdict, reason, leftOut }) => ({
           line,
           name,
           verdict: WORDS[verdict],
-          reason,
+          reason: [reason, ...leftOut.map((one) => one.reason)].filter((text) => text !== '').join('; '),
         }))}
       />
       {alike.map(({ line, name }) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import type { Searchable } from '#kit/screen.ts'
 import { byGroup, type Entry, screenEntries, search } from './entries.ts'
 
@@ -95,4 +96,10 @@ test('an own thing that is called what was typed comes before a page that only m
   expect(first('kitchen kate').at(0)).toBe('Kitchen Kate')
   expect(first('budget').at(0)).toBe('Budget')
   expect(first('remodel').at(0)).toBe('Renovations')
+})
+
+test('“lead” finds the pipeline first for whoever may open it', () => {
+  const roles = [{ name: 'broker', permissions: ['prospects.read', 'prospects.write'] }]
+  const pages = screenEntries(SEARCHABLE, roles, () => undefined)
+  for (const query of ['lead', 'leads', 'prospects']) expect(search(pages, query)[0]?.id).toBe('prospecting')
 })

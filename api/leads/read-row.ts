@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
+import { readAmount } from '#kit/leads/amount.ts'
+import {
+  IMPORT_FIELD_IDS,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportField,
+} from '#kit/leads/import-columns.ts'
+import { isOpen, labelIn, SOURCES, type Source, STAGES, type Stage } from '#kit/leads/stages.ts'
+
+export type LeftOut = { readonly field: ImportField; readonly reason: string }
+type Known = {
+  readonly fields: z.input<typeof leadFields>
+  readonly problem: null
+  readonly source: Source
+  /** What the file calls the source where it is none of ours. */
+  readonly sourceText: string
+  readonly stage: Stage
+  /** As the file names them; empty: nobody. */
+  readonly owner: string
+  readonly ownerId: string | null
+  readonly leftOut: readonly LeftOut[]
+}
+
+export type ReadRow = { readonly line: number; readonly name: string } & (
+  | Known
+  | { readonly fields: null; readonly problem: string }
+)
+
+type Texts = Partial<Record<ImportField, string>>
+
+/** Everybody's mail reaches them through a domain with a dot in it; a host of one's own network is nobody's address. */
+const address = leadFields.shape.email.refine((text) => text === '' || /@[^.]+(\.[^.]+)+$/.test(text))
+const SHAPES = {
+  company: leadFields.shape.company,
+  email: address,
+  phone: givenPhone.default(''),
+  zip: leadFields.shape.zip,
+  value: leadFields.shape.value,
+  notes: leadFields.shape.notes,
+}
+type Checked = keyof typeof SHAPES
+
+const PROBLEMS: Readonly<Record<Checked, string>> = {
+  company: 'it is too long',
+  email: 'is not an e-mail address',
+  phone: 'is not a phone number of 10 digits, nor one with a country code',
+  zip: 'is not a ZIP code',
+  value: 'is not an amount up to $1 billion',
+  notes: 'it is too long',
+}
+
+/** A row as a lead: what cannot be read is left out and said; without a name or a way to reach the person it is refused. */
+export function readRow(
+  cells: Readonly<Record<string, unknown>>,
+  columns: ImportColumns,
+  line: number,
+): ReadRow {
+  const texts = textsOf(cells, columns)
+  const { name: given = '', zip = '', owner = '' } = texts
+  const name = leadFields.shape.name.safeParse(given)
+  if (!name.success)
+    return { line, name: given.slice(0, 120), fields: null, problem: 'The name is missing or too long.' }
+  const read = { ...texts, zip: zip.replace(/^(\d{5})-?\d{4}$/, '$1'), value: amountOf(texts.value) }
+  const bad = IMPORT_FIELD_IDS.filter((id) => isChecked(id) && !SHAPES[id].safeParse(read[id]).success)
+  const isGood = (id: 'email' | 'phone') => (texts[id] ?? '') !== '' && !bad.includes(id)
+  if (!isGood('email') && !isGood('phone'))
+    return { line, name: name.data, fields: null, problem: unreachable(texts) }
+  const stage = stageOf(texts.stage ?? '')
+  const source = oneOf(SOURCES, texts.source ?? '')?.id
+  return {
+    line,
+    name: name.data,
+    problem: null,
+    fields: leadFields.parse({ ...Object.fromEntries(good(read, bad)), name: name.data }),
+    source: source ?? 'import',
+    sourceText: source === undefined ? (texts.source ?? '').slice(0, 120) : '',
+    stage: stage.stage,
+    owner,
+    ownerId: null,
+    leftOut: [...bad.map((id) => leftOut(id, problemOf(id, texts[id] ?? ''))), ...stage.leftOut],
+  }
+}
+
+export const leftOut = (field: ImportField, problem: string): LeftOut => ({
+  field,
+  reason: `${labelIn(IMPORT_FIELDS, field)} left out: ${problem}`,
+})
+
+export const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+
+const isChecked = (id: ImportField): id is Checked => Object.hasOwn(SHAPES, id)
+
+function good(read: Readonly<Record<string, unknown>>, bad: readonly ImportField[]) {
+  return Object.entries(read).filter(([id]) => Object.hasOwn(SHAPES, id) && !bad.some((one) => one === id))
+}
+
+const problemOf = (id: ImportField, text: string): string => {
+  if (!isChecked(id)) return ''
+  return id === 'company' || id === 'notes' ? PROBLEMS[id] : `${quoted(text)} ${PROBLEMS[id]}`
+}
+
+function unreachable({ email = '', phone = '' }: Texts): string {
+  const mail = email === '' ? 'no e-mail' : `${quoted(email)} is not an e-mail address`
+  const number = phone === '' ? 'no phone number' : `${quoted(phone)} is not a phone number`
+  return `Nothing to reach them by: ${mail}, and ${number}.`
+}
+
+/** Null: none is given. NaN, which no lead may have: it cannot be read. */
+const amountOf = (text = ''): number | null => (text === '' ? null : (readAmount(text) ?? Number.NaN))
+
+function oneOf<O extends { readonly id: string; readonly label: string }>(
+  options: readonly O[],
+  text: string,
+) {
+  const said = text.toLowerCase()
+  return options.find(({ id, label }) => id === said || label.toLowerCase() === said)
+}
+
+/** A lead is lost for a reason, which a file does not say in our words, and won where its sale is noted. */
+function stageOf(text: string): { readonly stage: Stage; readonly leftOut: readonly LeftOut[] } {
+  if (text === '') return { stage: 'new', leftOut: [] }
+  const stage = oneOf(STAGES, text)?.id
+  if (stage !== undefined && isOpen(stage)) return { stage, leftOut: [] }
+  const problem =
+    stage === undefined ? `${quoted(text)} is not a stage` : `a lead is marked ${stage} once it is here`
+  return { stage: 'new', leftOut: [leftOut('stage', problem)] }
+}
+
+function textsOf(cells: Readonly<Record<string, unknown>>, columns: ImportColumns): Texts {
+  return Object.fromEntries(
+    IMPORT_FIELD_IDS.flatMap((id) => {
+      const heading = columns[id]
+      const cell = heading === null || !Object.hasOwn(cells, heading) ? undefined : cells[heading]
+      return cell === undefined
+        ? []
+        : [[id, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
+    }),
+  )
+}
