@@ -102,7 +102,7 @@ function basisText({ question: { samples, additions, unit, of } }: Told): string
   if (samples.length === 0) return 'No complete week has passed yet.'
   const list = (weeks: readonly number[]) => weeks.map((one) => number(one)).join(', ')
   const where = of === 'sprint' ? 'the sprints' : 'the project'
-  return `Done in the last ${counted(samples.length, 'complete week')}: ${list(samples)} ${unit}. Added to ${where} in those weeks: ${list(additions)}.`
+  return `Done in the last ${counted(samples.length, 'complete week')}, Monday to Sunday: ${list(samples)} ${unit}. Added to ${where} in those weeks: ${list(additions)}.`
 }
 
 /** What fewer than one run in two thousand does is left out. */

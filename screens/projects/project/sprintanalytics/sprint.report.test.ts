@@ -135,7 +135,9 @@ test('a forecast is measured against the planned end of the sprint', () => {
   expect(endText({ ...ends, isClosed: true }, by(4))).toBe('The sprint was planned to end Jun 12, 2026.')
   const none: Forecast = { ok: false, reason: 'too little history' }
   expect(endText(ends, { ...told, steady: none })).toBe('The sprint ends Jun 12, 2026.')
-  expect(endText(ends, { ...by(4), question: { ...told.question, of: 'project' } })).toBe('The sprint ends Jun 12, 2026.')
+  expect(endText(ends, { ...by(4), question: { ...told.question, of: 'project' } })).toBe(
+    'The sprint ends Jun 12, 2026.',
+  )
 })
 
 test('without four weeks the forecast is two words with the reason below', () => {

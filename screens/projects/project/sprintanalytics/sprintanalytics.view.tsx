@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ApiError } from '#kit/react/api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { useParams } from '#kit/react/use-params.ts'
+import { zoneLabel } from '#kit/time-zones.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
@@ -55,7 +56,11 @@ function OfProject({ project }: { readonly project: ProjectDetails }) {
     </Link>
   )
   return (
-    <Page title="Sprint analytics" lead={project.project_name} actions={plan}>
+    <Page
+      title="Sprint analytics"
+      lead={`${project.project_name}. Days are of ${zoneLabel(project.calendar.timeZone)}.`}
+      actions={plan}
+    >
       {sprint === undefined ? (
         <Empty
           title="No sprint has been started yet"
