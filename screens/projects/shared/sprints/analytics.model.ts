@@ -1,14 +1,6 @@
 import { type Burn, burnOf, eventsBy, outcomeOf, type ScopeEvent, type Started } from './burn.model.ts'
-import {
-  cumulativeFlow,
-  type Flow,
-  type FlowDay,
-  flowOf,
-  type Little,
-  littleOf,
-  type Week,
-  weeksOf,
-} from './flow.model.ts'
+import { cumulativeFlow, type Flow, type FlowDay, flowOf, type Week, weeksOf } from './flow.model.ts'
+import { type Little, littleOf } from './little.model.ts'
 import { IN_ITEMS, IN_POINTS, type ItemEvent, isDone, isIn, itemsAfter } from './replay.model.ts'
 import { type Calendar, daysBetween, isWorkDay, mondayOf, plusDays } from './working-days.model.ts'
 

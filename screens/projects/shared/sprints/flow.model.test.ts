@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cumulativeFlow, flowOf, littleOf, percentiles, weeksOf } from './flow.model.ts'
+import { cumulativeFlow, flowOf, percentiles, weeksOf } from './flow.model.ts'
+import { littleOf } from './little.model.ts'
 import { IN_ITEMS, IN_POINTS, type ItemEvent } from './replay.model.ts'
 
 const HOUR = 3_600_000
