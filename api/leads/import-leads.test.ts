@@ -192,3 +192,17 @@ test('owner, source, stage and amount are read from the file; an owner whom nobo
   })
   expect(named.get('Sample Unknown')).toMatchObject({ ownerId: null, source: 'import', stage: 'new' })
 })
+
+test('a source that the product does not know is kept in the words of the file, unless they cannot be shown', async () => {
+  const content = [
+    'Name,E-mail,Source',
+    'Sample Fair,fair@example.org,Spring fair',
+    'Sample Trick,trick@example.org,a\u202eb',
+  ]
+  await send(false, { content: content.join('\n') })
+  const { leads } = (await member.get('/prospects?board=prv&limit=200')).body
+  const found = Array.isArray(leads) ? leads : []
+  const sourceOf = (name: string) => found.find((lead) => lead.name === name)?.sourceRef
+  expect(sourceOf('Sample Fair')).toBe('Spring fair, line 2 of a file')
+  expect(sourceOf('Sample Trick')).toBe('Line 3 of a file')
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
+import { shownName } from '#kit/contract/person.ts'
 import { readAmount } from '#kit/leads/amount.ts'
 import {
   IMPORT_FIELD_IDS,
@@ -75,13 +76,16 @@ export function readRow(
     problem: null,
     fields: leadFields.parse({ ...Object.fromEntries(good(read, bad)), name: name.data }),
     source: source ?? 'import',
-    sourceText: source === undefined ? (texts.source ?? '').slice(0, 120) : '',
+    sourceText: source === undefined ? (SHOWN.safeParse((texts.source ?? '').slice(0, 120)).data ?? '') : '',
     stage: stage.stage,
     owner,
     ownerId: null,
     leftOut: [...bad.map((id) => leftOut(id, problemOf(id, texts[id] ?? ''))), ...stage.leftOut],
   }
 }
+
+/** What cannot be shown, or not be stored, is no word for a source. */
+const SHOWN = shownName(0, 120)
 
 export const leftOut = (field: ImportField, problem: string): LeftOut => ({
   field,
