@@ -84,17 +84,16 @@ export async function addPeople({ pool, url }: TestServer, count: number): Promi
   return people.map(({ token }) => patient(createClient(url, token)))
 }
 
-/** So many new members of the organization of `adminA`, by their ids. */
+/** So many new members of Sample Realty, by their ids. */
 export async function addMembers(server: TestServer, count: number): Promise<readonly string[]> {
   const people = await addPeople(server, count)
-  const admin = patient(await server.as('adminA'))
-  const [by = '', ...ids] = await Promise.all(
-    [admin, ...people].map(async (one) => String((await one.get('/auth/verify')).body.userId)),
+  const ids = await Promise.all(
+    people.map(async (one) => String((await one.get('/auth/verify')).body.userId)),
   )
   const { rows } = await server.pool.query<{ id: string }>(
-    `INSERT INTO memberships (org_id, user_id, since) SELECT org_id, id, now()
-     FROM unnest($1::text[]) id, (SELECT org_id FROM memberships WHERE user_id = $2 LIMIT 1) own RETURNING user_id AS id`,
-    [ids, by],
+    `INSERT INTO memberships (org_id, user_id, since) SELECT o.id, m.id, now()
+     FROM unnest($1::text[]) AS m (id), organisations o WHERE o.org_name = 'Sample Realty' RETURNING user_id AS id`,
+    [ids],
   )
   return rows.map(({ id }) => id)
 }
