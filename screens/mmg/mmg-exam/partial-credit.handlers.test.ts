@@ -16,14 +16,27 @@ afterAll(() => server.close())
 
 const ROW = z.object({ questions: z.string() })
 
-/** An attempt in which the first question with several right answers has one of them, and how much that is in part. */
+/** Not every draw has a question with several right answers: the first one with options of this attempt becomes such. */
+async function withSeveral(id: string) {
+  const { rows } = await server.pool.query('SELECT questions FROM exam_attempts WHERE id = $1', [id])
+  const questions = readQuestions(ROW.parse(rows[0]).questions)
+  const place = questions.findIndex((one) => one.options.length > 2 && !one.isTrial)
+  const right = (questions[place]?.options ?? []).slice(0, 2).map((one) => one.id)
+  const changed = questions.map((one, at) =>
+    at === place ? { ...one, kind: 'multi', rightOptions: right } : one,
+  )
+  await server.pool.query('UPDATE exam_attempts SET questions = $2 WHERE id = $1', [
+    id,
+    JSON.stringify(changed),
+  ])
+  return { place, right }
+}
+
+/** An attempt in which a question with several right answers has one of them, and how much that is in part. */
 async function answerInPart() {
   const mmg = await server.as('mmgA')
   const id = String((await mmg.post('/exam/attempts', { org_name: ORG, tab: TAB })).body.id)
-  const { rows } = await server.pool.query('SELECT questions FROM exam_attempts WHERE id = $1', [id])
-  const questions = readQuestions(ROW.parse(rows[0]).questions)
-  const place = questions.findIndex((one) => one.rightOptions.length > 1 && !one.isTrial)
-  const right = questions[place]?.rightOptions ?? []
+  const { place, right } = await withSeveral(id)
   const answers = [{ place, given: right.slice(0, 1), flagged: false, seconds: 30 }]
   await mmg.send('PUT', `/exam/attempts/${id}`, {
     body: { tab: TAB, answers, clientTime: time.toISOString() },
