@@ -49,6 +49,24 @@ test('only thousands and millions of dollars may be abbreviated', () => {
   expect(parseTyped('years', '4k')).toBeNull()
 })
 
+test.each([
+  ['$797,000', 797_000],
+  ['797k', 797_000],
+  ['1.2m', 1_200_000],
+  ['$1.2 million', 1_200_000],
+  ['USD 1,250.50', 1_250.5],
+  ['0', 0],
+])('%s, as lists have it, is read as an amount', (text, amount) => {
+  expect(parseTyped('money', text)).toBe(amount)
+})
+
+test.each(['', 'call me', '1,2', '1.200,50', '400-500k', 'usd', 'million'])(
+  'the amount “%s” is not guessed at',
+  (text) => {
+    expect(parseTyped('money', text)).toBeNull()
+  },
+)
+
 test('a percent field reads 6.5 and 6.5% alike and shows what was typed', () => {
   expect(parseTyped('percent', '6.5')).toBe(0.065)
   expect(parseTyped('percent', '6.5%')).toBe(0.065)

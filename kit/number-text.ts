@@ -27,9 +27,14 @@ export const formatBare = (kind: NumberKind, value: number): string =>
         .replace(/ months?/, 'm')
     : formatTyped(kind, value).replace(/[$%]/g, '')
 
-/** 400k and 1.2m of dollars: thousands and millions. */
+/** 400k, 1.2m, and 1.2 million of dollars: thousands and millions. */
 const inFull = (kind: NumberKind, typed: string): string =>
-  kind === 'money' ? typed.replace(/(?<=\d)k$/i, 'e3').replace(/(?<=\d)m$/i, 'e6') : typed
+  kind === 'money'
+    ? typed
+        .replace(/^usd|usd$/i, '')
+        .replace(/(?<=\d)(?:k|thousand)$/i, 'e3')
+        .replace(/(?<=\d)(?:mm?|million)$/i, 'e6')
+    : typed
 
 const OLDEST = 130
 
@@ -48,7 +53,7 @@ function monthsOfAge(compact: string): number | null {
 }
 
 /**
- * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4', for money '400k'. Percent kinds read 6.5 and
+ * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4', for money '400k', '1.2 million', 'USD 5'. Percent kinds read 6.5 and
  * 6.5% as 0.065. Anything else, also '', 'abc', 'NaN', 'Infinity', '0x10' and '1e309', is null: never a guess.
  */
 export function parseTyped(kind: NumberKind, typed: string): number | null {

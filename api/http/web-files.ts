@@ -107,7 +107,7 @@ function applicationPages(webDir: string): Pages {
 
 /**
  * It names the screen's files, and the calls of its first answer, which a browser would otherwise learn one by one. A
- * page that is not public shows what it has to say before it asks for the font (web/tool/own-font.ts).
+ * page that is not public shows what it has to say before it asks for the font (ui/own-font.ts).
  */
 function readPages(webDir: string): Pages {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')

@@ -206,3 +206,11 @@ test('a source that the product does not know is kept in the words of the file, 
   expect(sourceOf('Sample Fair')).toBe('Spring fair, line 2 of a file')
   expect(sourceOf('Sample Trick')).toBe('Line 3 of a file')
 })
+
+test('a value below zero is no value of a lead', async () => {
+  const content = ['Name,E-mail,Value', 'Sample Below,below@example.org,-5'].join('\n')
+  const { body } = await send(true, { content })
+  expect(body).toMatchObject({
+    rows: [{ verdict: 'new', leftOut: [{ field: 'value', reason: expect.stringContaining('“-5”') }] }],
+  })
+})

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
 import { shownName } from '#kit/contract/person.ts'
-import { readAmount } from '#kit/leads/amount.ts'
 import {
   IMPORT_FIELD_IDS,
   IMPORT_FIELDS,
@@ -9,6 +8,7 @@ import {
   type ImportField,
 } from '#kit/leads/import-columns.ts'
 import { isOpen, labelIn, SOURCES, type Source, STAGES, type Stage } from '#kit/leads/stages.ts'
+import { parseTyped } from '#kit/number-text.ts'
 
 export type LeftOut = { readonly field: ImportField; readonly reason: string }
 type Known = {
@@ -112,7 +112,8 @@ function unreachable({ email = '', phone = '' }: Texts): string {
 }
 
 /** Null: none is given. NaN, which no lead may have: it cannot be read. */
-const amountOf = (text = ''): number | null => (text === '' ? null : (readAmount(text) ?? Number.NaN))
+const amountOf = (text = ''): number | null =>
+  text === '' ? null : (parseTyped('money', text) ?? Number.NaN)
 
 function oneOf<O extends { readonly id: string; readonly label: string }>(
   options: readonly O[],

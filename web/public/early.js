@@ -26,7 +26,7 @@
   const size = stored('textSize')
   if (['small', 'large', 'larger'].includes(size)) page.setAttribute('data-text-size', size)
   if (stored('motion') === 'less') page.setAttribute('data-motion', 'less')
-  // A font that is here already need not wait for the answer (web/tool/own-font.ts).
+  // A font that is here already need not wait for the answer (ui/own-font.ts).
   if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
   const { calls, files } = document.currentScript.dataset

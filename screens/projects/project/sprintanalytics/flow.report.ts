@@ -18,7 +18,7 @@ function cycleBlocks(analytics: Analytics): readonly Block[] {
   if (cycle.p50 === null) return []
   const without = completed - finished.length
   const texts = [
-    `${percentileText('Cycle time (first start to last completion)', cycle)} Days are hours that passed, rounded up: up to 24 hours are 1 day, weekends count.`,
+    `${percentileText('Cycle time (first start to last completion)', cycle)} Days are elapsed time, rounded up: 24 hours or less is 1 day, and weekends count.`,
     percentileText('Lead time (created to last completion)', lead),
     efficiency === null
       ? ''

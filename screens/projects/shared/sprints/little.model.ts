@@ -1,4 +1,3 @@
-import { dayNumberOf } from '#finance/dates/calendar.ts'
 import type { Finished, FlowDay } from './flow.model.ts'
 
 export type Little = {
@@ -19,8 +18,7 @@ export function littleOf(days: readonly FlowDay[], finished: readonly Finished[]
   const inside = finished.filter(({ day }) => day >= first && day <= last)
   const wip = days.reduce((sum, { started }) => sum + started, 0) / days.length
   if (inside.length === 0 || wip === 0) return null
-  const span = dayNumberOf(last) - dayNumberOf(first) + 1
   const meanCycle = inside.reduce((sum, { elapsedDays }) => sum + elapsedDays, 0) / inside.length
-  const expected = (inside.length / span) * meanCycle
+  const expected = (inside.length / days.length) * meanCycle
   return { wip, expected, gap: Math.abs(expected - wip) / wip }
 }

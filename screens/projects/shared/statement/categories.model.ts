@@ -121,6 +121,9 @@ const RULES = WORDS.map(([id, words]) => {
 /** Paid for the home, however it is sent: a Zelle to the landlord is no move between one's own accounts. A rented car is no home. */
 const FOR_HOME = /(?<![\p{L}\d])(?:rent(?![\s-]a[\s-])|landlord|mortgage|hoa)(?!\p{L})/iu
 
+/** Usually billed every month. */
+export const BILLED: readonly CategoryId[] = ['housing', 'utilities', 'insurance', 'subscriptions', 'debt']
+
 /** A store for the home: what is bought there is no bill. */
 export const isHomeStore = (text: string): boolean => /home depot|(?<!\p{L})lowe'?s(?!\p{L})/iu.test(text)
 

@@ -1,6 +1,6 @@
 import { isoDate } from '#finance/dates/calendar.ts'
 import { counted } from '#kit/format.ts'
-import { type CategoryId, isHomeStore } from './categories.model.ts'
+import { BILLED, type CategoryId, isHomeStore } from './categories.model.ts'
 import { byDay, categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 import { periodOf } from './period.model.ts'
 import type { Recurring } from './recurring.model.ts'
@@ -22,8 +22,6 @@ const NEVER_THREE_DAYS = 60
 /** Two of a monthly bill are no nearer than a month with three days off. */
 const NEAREST_DAYS = 25
 const SHOWN = 30
-
-const BILLED: readonly CategoryId[] = ['housing', 'utilities', 'insurance', 'subscriptions', 'debt']
 
 const daysOf = (ledger: Ledger): number => periodOf(ledger)?.days ?? ALWAYS_THREE_DAYS
 

@@ -1,5 +1,5 @@
 import { addMonths, dayNumberOf, isoDate } from '#finance/dates/calendar.ts'
-import { type CategoryId, isHomeStore, partOfCategory } from './categories.model.ts'
+import { BILLED, type CategoryId, isHomeStore, partOfCategory } from './categories.model.ts'
 import { byDay, categoryAt, type Ledger, merchantAt } from './ledger.model.ts'
 
 export type Rhythm = 'weekly' | 'every two weeks' | 'twice a month' | 'monthly' | 'quarterly' | 'yearly'
@@ -51,8 +51,6 @@ const NEARLY_SAME = 0.02
 /** Bought as needed: within a month only nearly the same amount makes such purchases a pass or a plan. */
 const EVERYDAY: readonly CategoryId[] = ['groceries', 'transport', 'dining', 'shopping', 'cash']
 
-/** Billed every month, each time for another amount. */
-const BILLED: readonly CategoryId[] = ['housing', 'utilities', 'insurance', 'subscriptions', 'debt']
 /** One bill may be so much of the one before. */
 const MOST_CHANGE = 2
 
@@ -82,10 +80,13 @@ export function recurringIn(ledger: Ledger): readonly Recurring[] {
 /** A name that stands there so often is a shop, not a subscription. */
 const MANY = 2_000
 
+/** Before it is held against the end of the file. */
+type Rhythmic = Omit<Recurring, 'isOver'>
+
 /** What comes later than expected may still come. */
 const GRACE_DAYS = 7
 
-function recurringOfName(places: readonly number[], ledger: Ledger): readonly Omit<Recurring, 'isOver'>[] {
+function recurringOfName(places: readonly number[], ledger: Ledger): readonly Rhythmic[] {
   if (places.length > MANY) return []
   const bill = areBills(places, ledger) ? recurringOf(places, ledger) : null
   if (bill !== null && MONTHS[bill.rhythm] !== undefined) return [bill]
@@ -139,7 +140,7 @@ function clustersOf(places: readonly number[], ledger: Ledger): readonly (readon
   return clusters
 }
 
-function recurringOf(cluster: readonly number[], ledger: Ledger): Omit<Recurring, 'isOver'> | null {
+function recurringOf(cluster: readonly number[], ledger: Ledger): Rhythmic | null {
   const { days, cents, lines } = ledger
   const places = cluster.toSorted((a, b) => (days[a] ?? 0) - (days[b] ?? 0) || a - b)
   if (places.length < TIMES) return null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** Known to the page's first script (web/public/early.js): in this tab the font has been fetched before. */
 const KNOWN = 'font'
