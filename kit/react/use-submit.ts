@@ -59,5 +59,8 @@ function sorted(error: unknown, fields: readonly string[]) {
   return { own, rest: own.length > 0 ? null : messageOf(error) }
 }
 
+/** What a field holds once its text was sent: nothing, or what was typed meanwhile. */
+export const typedSince = (sent: string) => (now: string) => (now === sent ? '' : now)
+
 /** What went wrong, in words for people. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

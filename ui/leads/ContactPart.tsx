@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MESSAGES, mailAddress, messageFor } from '#kit/leads/messages.ts'
 import { useSession } from '#kit/react/session.tsx'
+import { typedSince } from '#kit/react/use-submit.ts'
 import { Done } from '../entry/Said.tsx'
 import { LineField } from '../entry/LineField.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
@@ -25,7 +26,7 @@ export function ContactPart({ desk, lead }: PartProps) {
   const [text, setText] = useState('')
   const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
   const note = async (kind: (typeof kinds)[number]['kind']) => {
-    if (await desk.actions.note(lead, { kind, text })) setText('')
+    if (await desk.actions.note(lead, { kind, text })) setText(typedSince(text))
   }
   return (
     <section aria-label="Contact" className={css.form}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choice } from '#kit/field.ts'
 import { useCreating } from '#kit/react/organizations.ts'
-import { useSubmit } from '#kit/react/use-submit.ts'
+import { typedSince, useSubmit } from '#kit/react/use-submit.ts'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { LineField } from '../entry/LineField.tsx'
 import { Done, Problem } from '../entry/Said.tsx'
@@ -56,7 +56,7 @@ function useCreation(onCreated: (() => void) | undefined) {
     const isThere = await submit.run(
       async () => {
         setCreated(await create({ org_name: name.trim(), kind }))
-        setTyped('')
+        setTyped(typedSince(name))
       },
       name.trim().length < 2 ? [{ path: 'org_name', message: 'Enter a name of at least 2 characters.' }] : [],
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useJoining } from '#kit/react/organizations.ts'
-import { useSubmit } from '#kit/react/use-submit.ts'
+import { typedSince, useSubmit } from '#kit/react/use-submit.ts'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { LineField } from '../entry/LineField.tsx'
 import { Done, Problem } from '../entry/Said.tsx'
@@ -25,7 +25,7 @@ export function JoinByCode({ code: brought = '', onJoined }: Props) {
     const hasJoined = await submit.run(
       async () => {
         setJoined(await join({ code }))
-        setTyped('')
+        setTyped(typedSince(typed))
       },
       code === '' ? [{ path: 'code', message: 'Enter the code or link from your invitation.' }] : [],
     )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { postInvitation } from '#kit/contract/invitations.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { typedSince } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
@@ -70,7 +71,7 @@ function useInvite(scope: Scope) {
     const isDone = await act.run(async () => {
       setMade(await api.call<typeof postInvitation>('POST', '/invitations', { body }))
     }, found)
-    if (isDone) setEmail('')
+    if (isDone) setEmail(typedSince(email))
   }
   const type = (value: string) => {
     act.clear('email')

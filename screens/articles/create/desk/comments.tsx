@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { date } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
-import { useSubmit } from '#kit/react/use-submit.ts'
+import { typedSince, useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
@@ -40,7 +40,7 @@ function NewComment({ id, count }: { readonly id: string; readonly count: number
   const { submit, send } = useComment(id)
   const add = async () => {
     const at = line === '' ? null : Number(line)
-    if (await send({ text, line: at }, problemsOf(text, at, count))) setText('')
+    if (await send({ text, line: at }, problemsOf(text, at, count))) setText(typedSince(text))
   }
   return (
     <form

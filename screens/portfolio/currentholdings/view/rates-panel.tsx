@@ -55,7 +55,8 @@ export function RatesPanel({ settings, known, saving }: Props) {
         { name: 'baseCurrency' as const, value: baseCurrency },
       ],
     }
-    if (await saving.save('Tax rates and currency saved.', { put })) setDraft(null)
+    if (await saving.save('Tax rates and currency saved.', { put }))
+      setDraft((now) => (now === draft ? null : now))
   }
   if (!isHeld) return <RatesToRead settings={settings} known={known} />
   return (

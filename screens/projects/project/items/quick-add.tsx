@@ -1,21 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from '../project.module.css'
 import type { ItemActions } from './use-item-actions.ts'
 
-/** A title and Enter: the rest is filled in later. */
+/**
+ * A title and Enter: the rest is filled in later. The next title can be typed and sent at once; one that the server
+ * refuses comes back, before what was typed since.
+ */
 export function QuickAdd({ actions }: { readonly actions: ItemActions }) {
   const [title, setTitle] = useState('')
-  const [isAdding, setAdding] = useState(false)
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (title.trim() === '' || isAdding) return
-    setAdding(true)
-    if (await actions.add({ title })) setTitle('')
-    setAdding(false)
+  const add = async () => {
+    if (title.trim() === '') return
+    setTitle('')
+    if (!(await actions.add({ title }))) setTitle((since) => `${title} ${since}`.trim())
   }
   return (
-    <form className={css.quick} onSubmit={(event) => void add(event)}>
+    <SendForm className={css.quick} onSubmit={add}>
       <input
         aria-label="New item"
         placeholder="Add an item"
@@ -23,9 +24,7 @@ export function QuickAdd({ actions }: { readonly actions: ItemActions }) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Action type="submit" isRunning={isAdding}>
-        Add
-      </Action>
-    </form>
+      <Action type="submit">Add</Action>
+    </SendForm>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#kit/react/api.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
-import { useSubmit } from '#kit/react/use-submit.ts'
+import { typedSince, useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -129,7 +129,7 @@ function AddMember({ project, onAdd }: AddProps) {
   const add = async () => {
     if (userId === '') return
     await onAdd({ userId, role })
-    setUserId('')
+    setUserId(typedSince(userId))
   }
   if (others.length === 0)
     return (
