@@ -27,6 +27,10 @@ test('a plan is told with its price and next charge, or with what ends it', () =
   expect(words({ scheduledChange: { ...next, planName: 'Basic', amount: 900 } })).toBe(
     'You have Plus until Dec 1, 2026, then Basic for $9.00 a month.',
   )
+  // Fewer seats, or another interval.
+  expect(words({ scheduledChange: { ...next, planName: 'Plus', amount: 900 } })).toBe(
+    'You have Plus for $12.00 a month, and from Dec 1, 2026 for $9.00 a month.',
+  )
 })
 
 test('a plan whose owner’s account is to be deleted names the last charge, or that there is none', () => {

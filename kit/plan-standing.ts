@@ -52,10 +52,17 @@ function runningWords(plan: Told | null): string {
   if (plan.status === 'past_due')
     return `Your last payment for ${planName} failed.${plan.graceUntil === null ? '' : ` Everything stays open until ${date(plan.graceUntil)}.`}`
   if (plan.status === 'unpaid' || plan.status === 'paused') return `${planName} is on hold until it is paid.`
+  if (scheduledChange?.planName === planName)
+    return `You have ${planName} for ${price}, and from ${date(scheduledChange.at)} for ${nextPrice(scheduledChange)}.`
   if (scheduledChange !== null)
     return `You have ${planName} until ${date(scheduledChange.at)}, then ${nextWords(scheduledChange)}.`
   return `You have ${planName} for ${price}. The next charge is ${money(amount)} on ${date(currentPeriodEnd)}.`
 }
 
-const nextWords = ({ planName, billingInterval, amount }: NonNullable<Told['scheduledChange']>): string =>
-  amount === 0 ? planName : `${planName} for ${money(amount)} ${everyWord(billingInterval)}`
+type Next = NonNullable<Told['scheduledChange']>
+
+const nextPrice = ({ amount, billingInterval }: Next): string =>
+  `${money(amount)} ${everyWord(billingInterval)}`
+
+const nextWords = (next: Next): string =>
+  next.amount === 0 ? next.planName : `${next.planName} for ${nextPrice(next)}`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { patchSubscription } from '#kit/contract/payments.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { everyWord } from '#kit/plan-standing.ts'
@@ -27,12 +28,66 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
+/** Another plan, or the same one paid for by another interval. */
+export const ChangeDialog = ({ subscription, plan, from, interval, onClose }: DialogProps) => (
+  <Modal opened onClose={onClose} title={`Change to ${plan.name}`} size="md" centered>
+    <div className={css.dialog}>
+      <Change
+        subscription={subscription}
+        wanted={{ planId: plan.id, billingInterval: interval }}
+        action={`Change to ${plan.name}`}
+        onClose={onClose}
+      >
+        {from === undefined ? null : <Locks from={from} to={plan} />}
+      </Change>
+    </div>
+  </Modal>
+)
+
+type Wanted = { readonly planId: string; readonly billingInterval: Interval } | { readonly seats: number }
+
+type ChangeProps = {
+  readonly subscription: Subscription
+  readonly wanted: Wanted
+  /** What changes, where nothing is paid for it now. */
+  readonly action: string
+  readonly onClose: () => void
+  /** What else is to be known of it. */
+  readonly children?: ReactNode
+}
+
 /** What a change costs now and next, asked of the server before anything changes. */
-export function ChangeDialog({ subscription: { id }, plan, from, interval, onClose }: DialogProps) {
+export function Change({ subscription, wanted, action, onClose, children }: ChangeProps) {
+  const { asked, submit, change } = useChange(subscription.id, wanted, onClose)
+  const interval = 'billingInterval' in wanted ? wanted.billingInterval : subscription.billingInterval
+  return (
+    <>
+      <Problem text={submit.failure} />
+      <Waiting asked={asked} what="what it costs" shape="lines">
+        {(preview) => (
+          <>
+            <Undoes preview={preview} />
+            <Costs preview={preview} interval={interval ?? 'month'} />
+            {children}
+            <Actions>
+              <Action isRunning={submit.isRunning} onClick={() => void change()}>
+                {preview.dueNow > 0 ? 'Continue to payment' : action}
+              </Action>
+              <Action tone="plain" onClick={onClose}>
+                Not now
+              </Action>
+            </Actions>
+          </>
+        )}
+      </Waiting>
+    </>
+  )
+}
+
+function useChange(id: string, wanted: Wanted, onClose: () => void) {
   const api = useApi()
   const submit = useSubmit([])
   const changed = useBillingChanged()
-  const wanted = { planId: plan.id, billingInterval: interval }
   const send = (body: object) =>
     api.call<typeof patchSubscription>('PATCH', '/subscriptions/{id}', {
       params: { id },
@@ -43,7 +98,7 @@ export function ChangeDialog({ subscription: { id }, plan, from, interval, onClo
     if (!('preview' in answer)) throw new Error('The change could not be worked out.')
     return answer.preview
   }
-  const queryKey = ['billing', 'preview', id, plan.id, interval]
+  const queryKey = ['billing', 'preview', id, wanted]
   const asked = useQuery({ queryKey, queryFn: previewed, gcTime: 0 })
   const change = () =>
     submit.run(async () => {
@@ -52,37 +107,14 @@ export function ChangeDialog({ subscription: { id }, plan, from, interval, onClo
       await changed()
       onClose()
     })
-  return (
-    <Modal opened onClose={onClose} title={`Change to ${plan.name}`} size="md" centered>
-      <div className={css.dialog}>
-        <Problem text={submit.failure} />
-        <Waiting asked={asked} what="what it costs" shape="lines">
-          {(preview) => (
-            <>
-              <Undoes preview={preview} plan={plan} />
-              <Costs preview={preview} interval={interval} />
-              {from === undefined ? null : <Locks from={from} to={plan} />}
-              <Actions>
-                <Action isRunning={submit.isRunning} onClick={() => void change()}>
-                  {preview.dueNow > 0 ? 'Continue to payment' : `Change to ${plan.name}`}
-                </Action>
-                <Action tone="plain" onClick={onClose}>
-                  Not now
-                </Action>
-              </Actions>
-            </>
-          )}
-        </Waiting>
-      </div>
-    </Modal>
-  )
+  return { asked, submit, change }
 }
 
 /** That a plan which was to end goes on. */
-const Undoes = ({ preview, plan }: { readonly preview: Preview; readonly plan: SoldPlan }) =>
+const Undoes = ({ preview }: { readonly preview: Preview }) =>
   preview.undoesCancellation ? (
     <p>
-      <strong>This undoes your cancellation.</strong> {plan.name} renews on {date(preview.nextDate)} and after
+      <strong>This undoes your cancellation.</strong> Your plan renews on {date(preview.nextDate)} and after
       that until you cancel again.
     </p>
   ) : null

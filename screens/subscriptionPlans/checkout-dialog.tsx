@@ -1,21 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { monthsLater } from '#finance/billing/proration.ts'
 import { hasPermissionIn } from '#kit/access.ts'
 import type { createCheckout } from '#kit/contract/checkout.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { everyWord } from '#kit/plan-standing.ts'
-import { useApi } from '#kit/react/api.ts'
+import { type CallOf, useApi } from '#kit/react/api.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
+import { useOwnBilling } from '#kit/react/own-billing.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
+import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
-import type { Interval, SoldPlan } from './queries.ts'
+import { type Interval, isOwnPaid, type SoldPlan } from './queries.ts'
+import { SeatsField } from './seats.tsx'
+import { SEATS, seatsTyped } from './words.model.ts'
+
+type CheckoutBody = CallOf<typeof createCheckout>['body']
 
 type DialogProps = {
   readonly plan: SoldPlan
@@ -24,84 +30,132 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
-const INCLUDED = 5
+type Price = SoldPlan['prices'][number]
 
 /** What will be charged, for how many, before the provider's page opens. */
 export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) {
-  const { user } = useSession()
-  const api = useApi()
-  const submit = useSubmit([])
-  const [seats, setSeats] = useState(String(INCLUDED))
-  const [org, setOrg] = useState('')
-  const [next] = useState(() => new Date(monthsLater(Date.now(), interval === 'year' ? 12 : 1)).toISOString())
   const price = plan.prices.find(({ billingInterval }) => billingInterval === interval)
   if (price === undefined) return null
-  const { priceId, amount, seatAmount } = price
-  const count = Math.max(INCLUDED, Math.floor(Number(seats)) || INCLUDED)
-  const total = amount + (seatAmount ?? 0) * (count - INCLUDED)
-  const team = { seats: count, ...(org === '' ? {} : { org_name: org }) }
-  const metadata = seatAmount === undefined ? {} : team
-  const pay = () =>
-    submit.run(async () => {
-      const who = { userId: user?.userId ?? '', userEmail: user?.email ?? '' }
-      const body = { ...who, priceId, planId: plan.id, billingInterval: interval, metadata }
-      const { url } = await api.call<typeof createCheckout>('POST', '/create-checkout-session', { body })
-      location.assign(url)
-    })
+  const close = { plan, price, onClose }
   return (
     <Modal opened onClose={onClose} title={`Choose ${plan.name}`} size="md" centered>
       <div className={css.dialog}>
-        <Problem text={submit.failure} />
-        {seatAmount === undefined ? null : <Team seats={seats} org={org} onSeats={setSeats} onOrg={setOrg} />}
-        <p>
-          <strong>{cents(total / 100)} now</strong>, then {cents(total / 100)} {everyWord(interval)} from{' '}
-          {date(next)}. Cancel at any time; the plan then runs to the end of what you paid for.
-        </p>
-        {tried === undefined || org !== '' ? null : (
-          <>
-            <p>Your free trial of {tried.name} ends as soon as you pay, and cannot be started again.</p>
-            <Locks from={tried} to={plan} />
-          </>
+        {price.seatAmount === undefined ? (
+          <Pay {...close} amount={price.amount} metadata={{}}>
+            {tried === undefined ? null : (
+              <>
+                <p>Your free trial of {tried.name} ends as soon as you pay, and cannot be started again.</p>
+                <Locks from={tried} to={plan} />
+              </>
+            )}
+          </Pay>
+        ) : (
+          <ForTeam {...close} seatAmount={price.seatAmount} />
         )}
-        <Actions>
-          <Action isRunning={submit.isRunning} onClick={() => void pay()}>
-            Continue to payment
-          </Action>
-          <Action tone="plain" onClick={onClose}>
-            Not now
-          </Action>
-        </Actions>
       </div>
     </Modal>
   )
 }
 
-type TeamProps = {
-  readonly seats: string
-  readonly org: string
-  readonly onSeats: (seats: string) => void
-  readonly onOrg: (org: string) => void
+type PayProps = {
+  readonly plan: SoldPlan
+  readonly price: Price
+  readonly onClose: () => void
+  /** Cents; null: what is to be bought is not known yet. */
+  readonly amount: number | null
+  readonly metadata: CheckoutBody['metadata']
+  /** What else is to be known before one pays. */
+  readonly children?: ReactNode
 }
 
-function Team({ seats, org, onSeats, onOrg }: TeamProps) {
+/** What is charged now and from when on, and the way to pay it. */
+function Pay({ plan, price, onClose, amount, metadata, children }: PayProps) {
   const { user } = useSession()
-  const { data = [] } = useMemberships()
-  const names = data
-    .map(({ org_name }) => org_name)
-    .filter((name) => hasPermissionIn(user?.roles ?? [], name, 'org.billing.write'))
-  const choices = [{ value: '', label: 'Only me' }, ...names.map((name) => ({ value: name, label: name }))]
+  const api = useApi()
+  const submit = useSubmit([])
+  const { priceId, billingInterval } = price
+  const [next] = useState(() =>
+    new Date(monthsLater(Date.now(), billingInterval === 'year' ? 12 : 1)).toISOString(),
+  )
+  const pay = () =>
+    submit.run(async () => {
+      const who = { userId: user?.userId ?? '', userEmail: user?.email ?? '' }
+      const body = { ...who, priceId, planId: plan.id, billingInterval, metadata }
+      const { url } = await api.call<typeof createCheckout>('POST', '/create-checkout-session', { body })
+      location.assign(url)
+    })
   return (
     <>
-      <SelectField label="For" value={org} choices={choices} onChange={onOrg} />
-      <LineField
-        label="Seats"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        help={`${INCLUDED} are included.`}
-        value={seats}
-        onChange={onSeats}
-      />
+      <Problem text={submit.failure} />
+      {amount === null ? null : (
+        <p>
+          <strong>{cents(amount / 100)} now</strong>, then {cents(amount / 100)} {everyWord(billingInterval)}{' '}
+          from {date(next)}. Cancel at any time; the plan then runs to the end of what you paid for.
+        </p>
+      )}
+      {children}
+      <Actions>
+        <Action isRunning={submit.isRunning} disabled={amount === null} onClick={() => void pay()}>
+          Continue to payment
+        </Action>
+        <Action tone="plain" onClick={onClose}>
+          Not now
+        </Action>
+      </Actions>
     </>
   )
 }
+
+type TeamProps = Pick<PayProps, 'plan' | 'price' | 'onClose'> & { readonly seatAmount: number }
+
+/** A plan with seats is an organization's: which one, and for how many of its people. */
+function ForTeam({ seatAmount, ...rest }: TeamProps) {
+  const { user } = useSession()
+  const memberships = useMemberships()
+  const { data: own } = useOwnBilling()
+  const [typed, setTyped] = useState<string>(String(SEATS.included))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const paid = own?.subscriptions.find(isOwnPaid)
+  return (
+    <Waiting asked={memberships} what="your organizations" shape="lines">
+      {(all) => {
+        const names = all
+          .map(({ org_name }) => org_name)
+          .filter((name) => hasPermissionIn(user?.roles ?? [], name, 'org.billing.write'))
+        const org = chosen ?? names[0]
+        if (org === undefined) return <NoOrganization planName={rest.plan.name} />
+        const seats = seatsTyped(typed)
+        const amount = seats === null ? null : rest.price.amount + seatAmount * (seats - SEATS.included)
+        return (
+          <>
+            <SelectField
+              label="Organization"
+              value={org}
+              choices={names.map((name) => ({ value: name, label: name }))}
+              onChange={setChosen}
+            />
+            <SeatsField typed={typed} onChange={setTyped} />
+            <Pay {...rest} amount={amount} metadata={{ seats: seats ?? undefined, org_name: org }}>
+              {paid === undefined ? null : (
+                <p>
+                  Your own {paid.planName} for {cents(paid.amount / 100)}{' '}
+                  {everyWord(paid.billingInterval ?? 'month')} goes on until you cancel it.
+                </p>
+              )}
+            </Pay>
+          </>
+        )
+      }}
+    </Waiting>
+  )
+}
+
+const NoOrganization = ({ planName }: { readonly planName: string }) => (
+  <>
+    <p>
+      {planName} is for an organization and its people. Create yours here, or ask an administrator of the one
+      that you belong to.
+    </p>
+    <CreateOrganization />
+  </>
+)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { hasPermissionIn } from '#kit/access.ts'
 import type { cancelSubscription, patchSubscription } from '#kit/contract/payments.api.ts'
 import { date } from '#kit/format.ts'
 import { standingWords } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useDeletionState } from '#kit/react/own-deletion.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -12,6 +14,7 @@ import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
 import css from './plans.module.css'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
+import { ChangeSeats } from './seats.tsx'
 import { limitWords, storageWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
@@ -25,51 +28,51 @@ export function Current({ own, plans }: CurrentProps) {
       {running.length === 0 ? (
         <p className={css.now}>You have the {free?.name ?? 'free'} plan. Nothing is charged.</p>
       ) : (
-        running.map((one) => <One key={one.id} subscription={one} />)
+        running.map((one) => <One key={one.id} subscription={one} sells={sellsSeats(plans, one)} />)
       )}
       <Usage own={own} />
     </Panel>
   )
 }
 
-function One({ subscription }: { readonly subscription: Subscription }) {
-  const {
-    status,
-    cancelAtPeriodEnd,
-    provider,
-    org_name,
-    scheduledChange,
-    planId,
-    planName,
-    billingInterval,
-  } = subscription
+const sellsSeats = (plans: readonly SoldPlan[], { planId }: Subscription): boolean =>
+  plans.some(({ id, prices }) => id === planId && prices.some(({ seatAmount }) => seatAmount !== undefined))
+
+/** A plan, and what may be done with it by who may. `sells`: seats. */
+function One({ subscription, sells }: OneProps & { readonly sells: boolean }) {
+  const { provider, org_name, seats } = subscription
   const { data: deletesAt = null } = useDeletionState()
-  const isBilled = provider !== 'none'
-  const isOpen = status === 'past_due' || status === 'unpaid'
+  const { user } = useSession()
+  const mayChange = org_name === null || hasPermissionIn(user?.roles ?? [], org_name, 'org.billing.write')
   return (
     <div className={css.one}>
       {org_name === null ? null : <h3>{org_name}</h3>}
-      {isOpen ? <ToneWord tone="caution" word="Payment problem" /> : null}
+      {isOpen(subscription) ? <ToneWord tone="caution" word="Payment problem" /> : null}
       <p className={css.now}>{standingWords(subscription, org_name === null ? deletesAt : null)}</p>
-      {subscription.seats > 1 ? <p className={css.muted}>{subscription.seats} seats</p> : null}
-      {isBilled ? (
-        <Actions>
-          {isOpen && provider === 'stripe' ? <PayAnew subscription={subscription} /> : null}
-          {scheduledChange === null ? null : (
-            <Keep
-              subscription={subscription}
-              by={{ planId, billingInterval, seats: subscription.seats }}
-              word="Keep as it is"
-            />
-          )}
-          {cancelAtPeriodEnd ? (
-            <Keep subscription={subscription} by={{ cancelAtPeriodEnd: false }} word={`Keep ${planName}`} />
-          ) : (
-            <Cancel subscription={subscription} />
-          )}
-        </Actions>
-      ) : null}
+      {seats > 1 ? <p className={css.muted}>{seats} seats</p> : null}
+      {provider !== 'none' && mayChange ? <Deeds subscription={subscription} sells={sells} /> : null}
     </div>
+  )
+}
+
+const isOpen = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid'
+
+function Deeds({ subscription, sells }: OneProps & { readonly sells: boolean }) {
+  const { cancelAtPeriodEnd, provider, scheduledChange, planId, planName, billingInterval, seats } =
+    subscription
+  return (
+    <Actions>
+      {isOpen(subscription) && provider === 'stripe' ? <PayAnew subscription={subscription} /> : null}
+      {scheduledChange === null ? null : (
+        <Keep subscription={subscription} by={{ planId, billingInterval, seats }} word="Keep as it is" />
+      )}
+      {sells && scheduledChange === null ? <ChangeSeats subscription={subscription} /> : null}
+      {cancelAtPeriodEnd ? (
+        <Keep subscription={subscription} by={{ cancelAtPeriodEnd: false }} word={`Keep ${planName}`} />
+      ) : (
+        <Cancel subscription={subscription} />
+      )}
+    </Actions>
   )
 }
 

@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { Free, Trial } from './no-card.tsx'
 import css from './plans.module.css'
-import type { Billing, Interval, SoldPlan } from './queries.ts'
+import { type Billing, type Interval, isOwnPaid, type SoldPlan } from './queries.ts'
 import { yearlySaving } from './words.model.ts'
 
 type PlansProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
@@ -51,14 +51,15 @@ export function Plans({ own, plans }: PlansProps) {
 }
 
 /** What the person pays for, of their own; the plan of an organization is not theirs to change. */
-const paidFor = ({ subscriptions }: Billing) =>
-  subscriptions.find(
-    ({ provider, status, org_name }) => provider !== 'none' && status !== 'canceled' && org_name === null,
-  )
+const paidFor = ({ subscriptions }: Billing) => subscriptions.find(isOwnPaid)
+
+/** A plan with seats is bought for an organization, beside one's own. */
+const isForTeam = (plan: SoldPlan, paid: ReturnType<typeof paidFor>): boolean =>
+  paid?.planId !== plan.id && plan.prices.some(({ seatAmount }) => seatAmount !== undefined)
 
 /** Where the plan is theirs already, what changes is how it is paid for. */
 function chooseWords(plan: SoldPlan, paid: ReturnType<typeof paidFor>, interval: Interval): string {
-  if (paid === undefined) return `Choose ${plan.name}`
+  if (paid === undefined || isForTeam(plan, paid)) return `Choose ${plan.name}`
   if (paid.planId !== plan.id) return `Change to ${plan.name}`
   return interval === 'year' ? 'Pay by the year' : 'Pay by the month'
 }
@@ -126,7 +127,7 @@ function Choose({ plan, interval, own, tried, held }: CardProps) {
       <Action tone={plan.highlighted ? 'main' : 'plain'} onClick={() => setOpen(true)}>
         {chooseWords(plan, paid, interval)}
       </Action>
-      {!isOpen ? null : paid === undefined ? (
+      {!isOpen ? null : paid === undefined || isForTeam(plan, paid) ? (
         <CheckoutDialog plan={plan} interval={interval} tried={tried} onClose={close} />
       ) : (
         <ChangeDialog subscription={paid} plan={plan} from={held} interval={interval} onClose={close} />

@@ -17,6 +17,10 @@ export type Bill = AnswerOf<typeof billingHistory>['billing_history'][number]
 export type Preview = Extract<AnswerOf<typeof patchSubscription>, { readonly preview: unknown }>['preview']
 export type Interval = 'month' | 'year'
 
+/** What the person pays for, of their own; the plan of an organization is not theirs alone. */
+export const isOwnPaid = ({ provider, status, org_name }: Subscription): boolean =>
+  provider !== 'none' && status !== 'canceled' && org_name === null
+
 export function useSoldPlans() {
   const api = useApi()
   return useQuery({

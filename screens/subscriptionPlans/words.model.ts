@@ -9,6 +9,15 @@ export function yearlySaving(prices: readonly Priced[]): number | null {
   return month > 0 && year > 0 && year < 12 * month ? 1 - year / (12 * month) : null
 }
 
+/** How many seats a plan that sells them includes, and the most that one may have. */
+export const SEATS = { included: 5, most: 1_000 } as const
+
+/** The seats that were typed; null: none that can be bought. */
+export function seatsTyped(text: string): number | null {
+  const seats = Number(text)
+  return /^\d+$/.test(text) && seats >= SEATS.included && seats <= SEATS.most ? seats : null
+}
+
 /** '2 GB', '100 MB', 'Unlimited', 'None'. */
 export function limitWords(value: number | null | undefined, unit: 'count' | 'MB'): string {
   if (value === null) return 'Unlimited'
