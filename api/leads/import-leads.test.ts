@@ -214,3 +214,30 @@ test('a value below zero is no value of a lead', async () => {
     rows: [{ verdict: 'new', leftOut: [{ field: 'value', reason: expect.stringContaining('“-5”') }] }],
   })
 })
+
+test('whoever owns new leads of a file is told of them once; who imports them is not', async () => {
+  const admin = await server.as('adminA')
+  const { owners } = (await member.get('/prospects/settings')).body
+  const { org_name } = (await member.get('/prospects')).body
+  const nameOf = async (client: Client) => {
+    const { userId } = (await client.get('/auth/verify')).body
+    const found = Array.isArray(owners) ? owners.find((owner) => owner.userId === userId) : undefined
+    return String(found?.displayName)
+  }
+  const theirs = await nameOf(member)
+  const rows = [
+    `Sample One,one@example.org,${theirs}`,
+    `Sample Two,two@example.org,${theirs}`,
+    `Sample Mine,mine@example.org,${await nameOf(admin)}`,
+  ]
+  const content = ['Name,E-mail,Owner', ...rows].join('\n')
+  const sent = { board: 'prv', format: 'csv', content, consent, org_name }
+  const { body } = await admin.post('/prospects/import?dryRun=false', sent)
+  expect(body).toMatchObject({ added: 3, rows: [{ leftOut: [] }, { leftOut: [] }, { leftOut: [] }] })
+  const told = async (client: Client) => {
+    const { notices } = (await client.get('/user/notices')).body
+    return Array.isArray(notices) ? notices.filter(({ kind }) => kind === 'lead.assigned') : []
+  }
+  expect(await told(member)).toMatchObject([{ title: '2 leads are assigned to you' }])
+  expect(await told(admin)).toEqual([])
+})

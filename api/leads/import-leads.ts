@@ -4,9 +4,11 @@ import { isOpen } from '#kit/leads/stages.ts'
 import type { Queries } from '../database/connection.ts'
 import { addLead, attachTo, type NewLead } from './add-lead.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
+import type { LeadRow } from './lead-tables.ts'
 import { findLeads, findOwnersByName, lockLead } from './leads.db.ts'
 import { leftOut, quoted, type ReadRow } from './read-row.ts'
 import { createLookup, type Match } from './same-lead.ts'
+import { tellOwners } from './tell-of-lead.ts'
 
 type Importing = Omit<NewLead, 'fields' | 'source' | 'sourceRef' | 'stage' | 'ownerId'> & {
   readonly asNew: readonly number[]
@@ -90,6 +92,7 @@ export async function writeRows(
   importing: Importing,
 ): Promise<void> {
   const ids = new Map<number, string>()
+  const given: LeadRow[] = []
   for (const { row, match } of judged) {
     if (row.fields === null) continue
     const { fields, source, stage, ownerId, sourceText } = row
@@ -98,7 +101,11 @@ export async function writeRows(
     const lead: NewLead = { ...importing, fields, source, sourceRef, stage, ownerId }
     const id = match?.known.id ?? ids.get(match?.known.line ?? 0)
     const same = id === undefined ? undefined : await lockLead(trx, { orgId: lead.orgId, id })
-    const written = same === undefined ? (await addLead(trx, lead)).row : await attachTo(trx, same, lead)
-    ids.set(row.line, written.id)
+    if (same === undefined) {
+      const added = await addLead(trx, lead)
+      if (!added.attached) given.push(added.row)
+      ids.set(row.line, added.row.id)
+    } else ids.set(row.line, (await attachTo(trx, same, lead)).id)
   }
+  await tellOwners(trx, given, importing)
 }

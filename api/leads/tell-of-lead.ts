@@ -1,3 +1,4 @@
+import { counted } from '#kit/format.ts'
 import type { Stage } from '#kit/leads/stages.ts'
 import type { Queries } from '../database/connection.ts'
 import { notify } from '../notices/notify.ts'
@@ -20,6 +21,23 @@ export async function tellOfLead(trx: Queries, row: LeadRow, change: Change): Pr
   if (to !== from)
     await announce(trx, { orgId, event: 'lead.moved', data: { leadId: id, board, from, to }, key, now })
   if (ownerId === undefined || ownerId === null || ownerId === owner_id || ownerId === by) return
-  const about = { kind: 'lead.assigned', title: 'A lead is assigned to you', link: '/prospecting' } as const
-  await notify(trx, { ...about, person: ownerId, key, now })
+  await notify(trx, { ...assigned(1), person: ownerId, key, now })
+}
+
+const assigned = (count: number) =>
+  ({
+    kind: 'lead.assigned',
+    title: count === 1 ? 'A lead is assigned to you' : `${counted(count, 'lead')} are assigned to you`,
+    link: '/prospecting',
+  }) as const
+
+/** New leads of a file: each of their owners is told once of all that are theirs. */
+export async function tellOwners(
+  trx: Queries,
+  rows: readonly LeadRow[],
+  { by, now }: { readonly by: string | null; readonly now: Date },
+): Promise<void> {
+  for (const [person, own] of Map.groupBy(rows, ({ owner_id }) => owner_id))
+    if (person !== null && person !== by)
+      await notify(trx, { ...assigned(own.length), person, key: own[0]?.id ?? '', now })
 }

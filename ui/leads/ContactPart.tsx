@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { MESSAGES, mailAddress, messageFor } from '#kit/leads/messages.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { typedSince } from '#kit/react/use-submit.ts'
-import { Done } from '../entry/Said.tsx'
 import { LineField } from '../entry/LineField.tsx'
+import { Done } from '../entry/Said.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { COPY_REFUSED, copyText } from '../use-copy.ts'
-import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
+import css from './leads.module.css'
 
 const OUTWARD = [
   { kind: 'call', label: 'Log a call' },
@@ -25,8 +25,12 @@ const ALWAYS = [
 export function ContactPart({ desk, lead }: PartProps) {
   const [text, setText] = useState('')
   const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
+  const [noting, setNoting] = useState<string | null>(null)
   const note = async (kind: (typeof kinds)[number]['kind']) => {
+    if (noting !== null) return
+    setNoting(kind)
     if (await desk.actions.note(lead, { kind, text })) setText(typedSince(text))
+    setNoting(null)
   }
   return (
     <section aria-label="Contact" className={css.form}>
@@ -34,7 +38,7 @@ export function ContactPart({ desk, lead }: PartProps) {
       <LineField label="What happened" autoComplete="off" maxLength={2_000} value={text} onChange={setText} />
       <Actions>
         {kinds.map(({ kind, label }) => (
-          <Action key={kind} tone="plain" onClick={() => void note(kind)}>
+          <Action key={kind} tone="plain" isRunning={noting === kind} onClick={() => void note(kind)}>
             {label}
           </Action>
         ))}
