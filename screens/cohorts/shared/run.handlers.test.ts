@@ -49,6 +49,14 @@ test('a mentor sees people and attendance and no payments; other members and par
   expect(JSON.stringify(enrollments)).not.toContain('Payer')
 })
 
+test('a cohort without a seat left is full in the list of its people too', async () => {
+  const { id } = await offer(admin, { seats: 1 })
+  const people = `/cohorts/${id}/people`
+  expect((await admin.get(people)).body).toMatchObject({ stage: 'open' })
+  await join((await payer(server)).client, id)
+  expect((await admin.get(people)).body).toMatchObject({ stage: 'full' })
+})
+
 test('attendance is marked once a session has begun, for those who are in it, and the board counts it', async () => {
   const { id } = await offer(admin, { sessions: SESSIONS, attendancePercent: 50 })
   const joined = await join((await payer(server)).client, id)

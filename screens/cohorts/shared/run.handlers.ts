@@ -81,7 +81,8 @@ export const listParticipants = bind(
         found.map((one) => one.id),
       )
       const waiting = found.filter(({ status }) => status === 'waitlisted').map((one) => one.id)
-      const answer = cohortAnswer(row, { caller, counts: undefined, now: services.now() })
+      const counts = (await countIn(trx, [row.id])).get(row.id)
+      const answer = cohortAnswer(row, { caller, counts, now: services.now() })
       return {
         cohort_name: row.cohort.cohort_name,
         role,
