@@ -3,7 +3,7 @@ const STEPS = 'What to do'
 
 /** 'Budget plan' of the steps of the budget; steps with a name of their own keep it. */
 export function planName(screen: string, steps: string): string {
-  if (steps !== STEPS) return `${screen}: ${steps}`
+  if (!steps.startsWith(STEPS)) return `${screen}: ${steps}`
   return /\bplan(?:ner)?$/i.test(screen) ? screen : `${screen} plan`
 }
 
