@@ -5,6 +5,7 @@ import type { Done } from './table-file.ts'
 
 const COLUMNS = z.object({
   kinds: z.record(z.string(), z.enum(['number', 'flag', 'text', 'open'])),
+  labels: z.record(z.string(), z.string()).default({}),
   names: z.array(z.string()),
 })
 const FORMAT = z.enum(['csv', 'xlsx'])

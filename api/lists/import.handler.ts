@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/lists.api.ts'
+import type { FieldProblem } from '#kit/errors.ts'
 import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
@@ -24,11 +25,17 @@ export const importHandler = (served: ServedList) =>
     const stored = parseItems(current.items)
     const given = objectsOf(await readItems({ ...body, wanted: goneOf(reply) }, served, stored))
     const read = withIds(given, stored)
+    const strange = strangeFields(served, { given, stored })
     const isUpdate = body.mode === 'update'
     const { items, warnings } = checkItems(list, isUpdate ? over(stored, read) : read)
     const sent = isUpdate ? update(stored, withIds(items, stored)) : withIds(items, stored)
     if (query.dryRun === 'true')
-      return { dryRun: true, changes: countChanges(stored, sent), [list.key]: sent, warnings: [...warnings] }
+      return {
+        dryRun: true,
+        changes: countChanges(stored, sent),
+        [list.key]: sent,
+        warnings: [...strange, ...warnings],
+      }
     const saved = await saveList(services, {
       list,
       place,
@@ -38,7 +45,11 @@ export const importHandler = (served: ServedList) =>
       note: `Imported ${read.length} from a file`,
     })
     reply.header('etag', `"${saved.rev}"`)
-    return { dryRun: false, ...answerOfSave({ list, of, caller, saved }), warnings: [...warnings] }
+    return {
+      dryRun: false,
+      ...answerOfSave({ list, of, caller, saved }),
+      warnings: [...strange, ...warnings],
+    }
   })
 
 type Sent = {
@@ -62,6 +73,23 @@ function objectsOf(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) assertCount(value)
   if (Array.isArray(value) && value.every(isObject)) return value
   throw REFUSALS.invalid([{ path: 'content', message: 'The file does not contain a list of items.' }])
+}
+
+const NAMED = 20
+
+/** Fields of a file that no page of the list shows: they are kept, and whoever imports them is told. */
+function strangeFields(
+  { columns, list }: ServedList,
+  { given, stored }: { readonly given: readonly JsonObject[]; readonly stored: readonly ListItem[] },
+): readonly FieldProblem[] {
+  if (columns.length === 0) return []
+  const shown = [...columns.map(({ key }) => key), ...Object.keys(list.fields ?? {})]
+  const known = new Set(['id', ...shown, ...stored.flatMap(Object.keys)])
+  const strange = [...new Set(given.flatMap(Object.keys))].filter((name) => !known.has(name))
+  return strange.slice(0, NAMED).map((name) => ({
+    path: name,
+    message: 'This is no column of the list. It is kept with each record and shown nowhere.',
+  }))
 }
 
 function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): readonly ListItem[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ServedList } from '#kit/list/org-lists.ts'
 import type { ListItem } from '#kit/list/ids.ts'
+import type { ServedList } from '#kit/list/org-lists.ts'
 import { runOnce } from '../children/run-once.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
@@ -51,13 +51,30 @@ const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
   format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
 
 /** What the columns hold: as the screen declares, otherwise as the stored items show. */
-export function columnsOf({ columns }: ServedList, stored: readonly ListItem[]): Columns {
+export function columnsOf({ columns, list }: ServedList, stored: readonly ListItem[]): Columns {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of stored.flatMap((item) => Object.entries(item)))
     valuesAt(values, name).push(value)
   const known = columns.map(({ key, format }) => [key, kindOf(format)] as const)
   const kinds = [...[...values].map(([name, all]) => [name, kindOfValues(all)] as const), ...known]
-  return { kinds: Object.fromEntries(kinds), names: columns.map(({ key }) => key) }
+  return {
+    kinds: Object.fromEntries(kinds),
+    labels: labelsOf({ columns, list }),
+    names: columns.map(({ key }) => key),
+  }
+}
+
+/** The words that stand over the columns and beside the fields, each for the one field that it names. */
+function labelsOf({ columns, list: { fields = {} } }: Pick<ServedList, 'columns' | 'list'>) {
+  const isField = ({ key, read }: ServedList['columns'][number]) =>
+    Object.hasOwn(fields, key) || read === undefined
+  const own = Object.entries(fields).map(([key, { label }]) => ({ key, label }))
+  const byLabel = Map.groupBy([...columns.filter(isField), ...own], ({ label }) => label.toLowerCase())
+  const single = [...byLabel].flatMap(([label, all]) => {
+    const keys = new Set(all.map(({ key }) => key))
+    return keys.size === 1 ? [[label, [...keys].join('')] as const] : []
+  })
+  return Object.fromEntries<string>(single)
 }
 
 function valuesAt(values: Map<string, unknown[]>, name: string): unknown[] {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { isObject } from '#kit/list/same.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertModestWorkbook } from './sheet-guard.ts'
-import { fromCell, type Kind, kindOfCells, nameOf } from './table-cell.ts'
+import { fromCell, type Kind, kindOfCells, nameOf, ownOf } from './table-cell.ts'
 import type { Columns } from './table-file.ts'
 import { COLUMNS_AT_MOST, OTHER_FIELDS, ROWS_AT_MOST } from './table-limits.ts'
 
@@ -14,7 +14,7 @@ export async function readTable({ format, content, columns }: Given): Promise<Re
   const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
   if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file can have at most ${COLUMNS_AT_MOST} columns.`)
   if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list can hold at most ${ROWS_AT_MOST} items.`)
-  const names = head.map((cell) => (typeof cell === 'string' && cell !== '' ? nameOf(cell) : null))
+  const names = head.map((cell) => (typeof cell === 'string' && cell !== '' ? fieldOf(cell, columns) : null))
   const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at)
   if (twice !== undefined) throw REFUSALS.malformed(`Two columns have the name ${twice}.`)
   const isOurs = names[0] === 'id'
@@ -24,6 +24,12 @@ export async function readTable({ format, content, columns }: Given): Promise<Re
     return [{ name, at, kind: columns.kinds[name] ?? (isOurs ? cells() : 'open') }]
   })
   return rows.map((row) => itemOf(row, read))
+}
+
+/** The field that a heading names, by its own name or by the words that the screen shows. */
+function fieldOf(heading: string, { kinds, labels = {} }: Columns): string {
+  const name = nameOf(heading)
+  return ownOf(kinds, name) === undefined ? (ownOf(labels, name.trim().toLowerCase()) ?? name) : name
 }
 
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })

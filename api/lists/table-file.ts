@@ -1,8 +1,10 @@
 import type { Kind } from './table-cell.ts'
 
-/** What is known of the columns: their kinds by name, and the names in the order of the screen. */
+/** What is known of the columns: their kinds by name, the names in the order of the screen, and by the words that it shows. */
 export type Columns = {
   readonly kinds: Readonly<Record<string, Kind>>
+  /** The name by its label, in lower case, for what is read. */
+  readonly labels?: Readonly<Record<string, string>>
   readonly names: readonly string[]
 }
 

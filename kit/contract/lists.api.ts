@@ -25,11 +25,9 @@ export const state = z.looseObject({
   ...lastChange,
 })
 
-export const savedList = state.extend({
-  merged: z.boolean(),
-  changes,
-  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-})
+const warnings = z.array(z.object({ path: z.string(), message: z.string() }))
+
+export const savedList = state.extend({ merged: z.boolean(), changes, warnings })
 
 export const getList = defineEndpoint({
   method: 'GET',
@@ -138,7 +136,7 @@ export const importList = defineEndpoint({
     /** 'update' keeps items that the file does not name; 'replace' removes them. */
     mode: z.enum(['update', 'replace']).default('update'),
   }),
-  answer: z.looseObject({ dryRun: z.boolean(), changes }),
+  answer: z.looseObject({ dryRun: z.boolean(), changes, warnings }),
   refusals: [412],
   costly: 'tables',
 })

@@ -23,7 +23,8 @@ const textsIn = (item: Item, name: string): readonly string[] => {
 export function acceptArea(given: Item): Prepared {
   const read = prepare(given)
   if (!read.ok) return read
-  const serves = textsIn(read.item, 'serves')
+  // None of the rules has a comma in it: the cell of a file, and what is pasted, may list several.
+  const serves = textsIn(read.item, 'serves').flatMap((text) => text.split(/\s*[,;]\s*/))
   const problems = serves.flatMap((text, row): readonly FieldProblem[] =>
     readRule(text) === null
       ? [

@@ -1,7 +1,7 @@
 import type { RecordList } from '#kit/collection.ts'
 import type { Api } from '#kit/react/api.ts'
-import { ofOrganization } from '../transport.ts'
 import { TOKEN_KEY } from '../../session/stored-session.ts'
+import { ofOrganization } from '../transport.ts'
 
 export type FileFormat = 'csv' | 'xlsx' | 'json'
 

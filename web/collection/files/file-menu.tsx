@@ -1,10 +1,12 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { hasPermissionIn } from '#kit/access.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { useSession } from '#kit/react/session.tsx'
+import { download } from '#ui/download.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
-import { download } from '#ui/download.ts'
 import css from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
 import { exportedList, type FileFormat } from './export-list.ts'
@@ -16,13 +18,15 @@ const FORMATS = [
   ['json', 'Export JSON'],
 ] as const satisfies readonly (readonly [FileFormat, string])[]
 
-/** Import and export of the whole list, both made by the server. */
+/** Import and export of the whole list, both made by the server, for whom the server makes them. */
 export function FileMenu({ store }: { readonly store: ListStore }) {
   const api = useApi()
   const { collection, orgName, load, readOnly } = useCollection()
   const [isImporting, setImporting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { list } = collection
+  const { user } = useSession()
+  const mayExport = list.owner === 'person' || hasPermissionIn(user?.roles ?? [], orgName, 'org.export')
   const name = list.path.slice(list.path.lastIndexOf('/') + 1)
   const save = async (format: FileFormat) => {
     setProblem(null)
@@ -44,12 +48,16 @@ export function FileMenu({ store }: { readonly store: ListStore }) {
           <Menu.Item disabled={readOnly !== null} onClick={() => setImporting(true)}>
             Import or paste
           </Menu.Item>
-          <Menu.Divider />
-          {FORMATS.map(([format, label]) => (
-            <Menu.Item key={format} onClick={() => void save(format)}>
-              {label}
-            </Menu.Item>
-          ))}
+          {mayExport ? (
+            <>
+              <Menu.Divider />
+              {FORMATS.map(([format, label]) => (
+                <Menu.Item key={format} onClick={() => void save(format)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
       {problem !== null && (

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Collection, RecordList } from '#kit/collection.ts'
 import type { importList } from '#kit/contract/lists.api.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
@@ -7,12 +8,17 @@ import { Modal } from '#ui/parts/modal.ts'
 import css from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
 import { ofOrganization, pathOf } from '../transport.ts'
+import { problemWords } from './problem-words.ts'
 import { formatOf, toCsv } from './table-text.ts'
 
-type Counts = { readonly added: number; readonly updated: number; readonly deleted: number }
+type Preview = {
+  readonly changes: { readonly added: number; readonly updated: number; readonly deleted: number }
+  /** What is told of the file, in words; nothing of it keeps it from being imported. */
+  readonly told: readonly string[]
+}
 type State =
   | { readonly status: 'editing' | 'working' }
-  | { readonly status: 'previewed'; readonly counts: Counts }
+  | { readonly status: 'previewed'; readonly preview: Preview }
   | { readonly status: 'failed'; readonly messages: readonly string[] }
 
 const FILES = '.csv,.json,.txt'
@@ -31,9 +37,9 @@ export function ImportDialog({ store, onClose }: DialogProps) {
     <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
       <div className={css.import}>
         <p>
-          Use a CSV or JSON file, or cells copied from a spreadsheet with the header row. Export the list
-          first to see the columns. A row with the ID of an existing {collection.noun} updates it; other rows
-          are added.
+          Use a CSV or JSON file, or cells copied from a spreadsheet with the header row. Columns that this
+          list has: {namesOf(collection)}. A row with the ID of an existing {collection.noun} updates it;
+          other rows are added.
         </p>
         <input type="file" accept={FILES} aria-label="File" onChange={(event) => void readFile(event)} />
         <textarea
@@ -64,6 +70,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
 /** The text, what is known of it, and the two steps: look, then import. */
 function useImportSteps(store: ListStore, onDone: () => void) {
   const send = useImport()
+  const { list } = useCollection().collection
   const [content, setContent] = useState('')
   const [state, setState] = useState<State>({ status: 'editing' })
   const edit = (text: string) => {
@@ -73,22 +80,22 @@ function useImportSteps(store: ListStore, onDone: () => void) {
   const run = async (dryRun: 'true' | 'false') => {
     setState({ status: 'working' })
     try {
-      const counts = await send(content, dryRun)
-      if (dryRun === 'true') return setState({ status: 'previewed', counts })
+      const preview = await send(content, dryRun)
+      if (dryRun === 'true') return setState({ status: 'previewed', preview })
       await store.load()
       onDone()
     } catch (error) {
-      setState({ status: 'failed', messages: messagesOf(error) })
+      setState({ status: 'failed', messages: messagesOf(list, error) })
     }
   }
   return { content, state, edit, run }
 }
 
-function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Counts> {
+function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Preview> {
   const api = useApi()
   const { collection, orgName } = useCollection()
   return async (content, dryRun) => {
-    const { changes } = await api.call<typeof importList>('POST', '/{+list}/import', {
+    const { changes, warnings } = await api.call<typeof importList>('POST', '/{+list}/import', {
       params: { list: pathOf(collection.list) },
       query: { dryRun },
       body: {
@@ -98,17 +105,27 @@ function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Cou
         mode: 'update',
       },
     })
-    return changes
+    return { changes, told: warnings.map((warning) => problemWords(collection.list, warning)) }
   }
 }
 
 function Outcome({ state }: { readonly state: State }) {
   if (state.status === 'previewed') {
-    const { added, updated } = state.counts
+    const { changes, told } = state.preview
     return (
-      <p role="status">
-        This adds {added} and updates {updated}. Nothing is deleted, and you can undo it in History.
-      </p>
+      <div role="status">
+        <p>
+          This adds {changes.added} and updates {changes.updated}. Nothing is deleted, and you can undo it in
+          History.
+        </p>
+        {told.length === 0 ? null : (
+          <ul className={css.caution}>
+            {told.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     )
   }
   if (state.status !== 'failed') return null
@@ -121,8 +138,10 @@ function Outcome({ state }: { readonly state: State }) {
   )
 }
 
-function messagesOf(error: unknown): readonly string[] {
+const namesOf = ({ columns }: Collection): string => columns.map(({ label }) => label).join(', ')
+
+function messagesOf(list: RecordList, error: unknown): readonly string[] {
   if (error instanceof ApiError && error.fields.length > 0)
-    return error.fields.slice(0, 8).map(({ path, message }) => `${path}: ${message}`)
+    return error.fields.slice(0, 8).map((problem) => problemWords(list, problem))
   return [error instanceof Error ? error.message : 'The file could not be imported.']
 }
