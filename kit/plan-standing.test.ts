@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingWords } from './plan-standing.ts'
+import { seatWords, standingWords } from './plan-standing.ts'
 
 const PLUS = {
   planName: 'Plus',
@@ -31,6 +31,15 @@ test('a plan is told with its price and next charge, or with what ends it', () =
   expect(words({ scheduledChange: { ...next, planName: 'Plus', amount: 900 } })).toBe(
     'You have Plus for $12.00 a month, and from Dec 1, 2026 for $9.00 a month.',
   )
+})
+
+test('what an organization pays for is told to its people, with a seat or without one', () => {
+  const seat = { org_name: 'Sample Realty', planName: 'Team', hasSeat: true }
+  expect(standingWords(null, null, [seat])).toBe('You have Team through Sample Realty, which pays for it.')
+  expect(standingWords(null, null, [{ ...seat, hasSeat: false }])).toContain('the Free plan')
+  const trial = { ...PLUS, status: 'trialing', trialEnd: '2026-12-12' }
+  expect(standingWords(trial, null, [seat])).toContain('after that you have Team through Sample Realty.')
+  expect(seatWords({ ...seat, hasSeat: false })).toMatch(/^Sample Realty has Team, but its seats are taken/)
 })
 
 test('a plan whose owner’s account is to be deleted names the last charge, or that there is none', () => {

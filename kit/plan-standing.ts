@@ -19,14 +19,28 @@ export type Told = {
 
 const money = (amount: number): string => cents(amount / 100)
 
+export type Seat = { readonly org_name: string; readonly planName: string; readonly hasSeat: boolean }
+
+/** What an organization pays for, for one of its people. */
+export const seatWords = ({ org_name, planName, hasSeat }: Seat): string =>
+  hasSeat
+    ? `You have ${planName} through ${org_name}, which pays for it.`
+    : `${org_name} has ${planName}, but its seats are taken by members who joined earlier. Ask its administrator for more.`
+
 export const everyWord = (interval: 'month' | 'year'): string => (interval === 'year' ? 'a year' : 'a month')
 
 /**
  * What one has and what comes next, in a sentence or two; null: no plan that is paid for. `deletesAt`: the plan ends when
- * the account of its owner does.
+ * the account of its owner does. `seats`: what one has besides, through an organization.
  */
-export function standingWords(plan: Told | null, deletesAt: string | null = null): string {
-  const words = runningWords(plan)
+export function standingWords(
+  plan: Told | null,
+  deletesAt: string | null = null,
+  seats: readonly Seat[] = [],
+): string {
+  const through = seats.find(({ hasSeat }) => hasSeat)
+  if (plan === null && through !== undefined) return seatWords(through)
+  const words = runningWords(plan, through)
   if (plan === null || deletesAt === null || !isCharged(plan)) return words
   const { planName, currentPeriodEnd } = plan
   const day = date(deletesAt)
@@ -39,11 +53,11 @@ export function standingWords(plan: Told | null, deletesAt: string | null = null
 export const isCharged = ({ status, billingInterval, cancelAtPeriodEnd }: Told): boolean =>
   billingInterval !== null && !cancelAtPeriodEnd && status !== 'trialing' && status !== 'canceled'
 
-function runningWords(plan: Told | null): string {
+function runningWords(plan: Told | null, through: Seat | undefined): string {
   if (plan === null) return 'You have the Free plan. Nothing is charged.'
   const { planName, billingInterval, amount, currentPeriodEnd, scheduledChange } = plan
   if (plan.status === 'trialing' && plan.trialEnd !== null)
-    return `You are trying ${planName} until ${date(plan.trialEnd)}. Nothing is charged; after that you have the Free plan.`
+    return `You are trying ${planName} until ${date(plan.trialEnd)}. Nothing is charged; after that you have ${through === undefined ? 'the Free plan' : `${through.planName} through ${through.org_name}`}.`
   if (billingInterval === null || currentPeriodEnd === null)
     return `You have ${planName}. Nothing is charged.`
   const price = `${money(amount)} ${everyWord(billingInterval)}`

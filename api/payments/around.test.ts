@@ -72,6 +72,8 @@ test('coming back from a checkout that was not paid grants nothing, nor does an 
   expect((await patient(server.stranger).post(`${page.pathname}/pay?signature=x`)).status).toBe(404)
   expect((await press(server, body.url, 'decline')).body.status).toBe('open')
   expect(await person.plan()).toEqual({})
+  const { rows } = await server.pool.query('SELECT body FROM notices WHERE user_id = $1', [person.userId])
+  expect(rows).toMatchObject([{ body: expect.stringMatching(/^Nothing was bought/) }])
   expect((await press(server, body.url, 'abandon')).body.status).toBe('expired')
   expect((await press(server, body.url, 'pay')).status).toBe(409)
   expect(await grants()).toBe(0)
@@ -232,4 +234,24 @@ test('a limit of projects holds for restoring one, for a copy, and for one in an
   expect(await client.post(`/projects/${String(second.body.id)}/duplicate`, copy)).toMatchObject(limit)
   const { org_name } = (await client.post('/orgs', { org_name: 'Sample Own Firm', kind: 'business' })).body
   expect(await client.post('/projects', { project_name: 'Third', org_name })).toMatchObject(limit)
+})
+
+test('an organization’s people are told of its plan, and who has none of its seats of that too', async () => {
+  const owner = await payer(server)
+  const { org_name } = (await owner.client.post('/orgs', { org_name: 'Sample Seats Firm', kind: 'business' }))
+    .body
+  const team = { priceId: 'price_team_month', planId: 'pln_team', billingInterval: 'month' }
+  const { body } = await owner.begin({ ...team, metadata: { org_name } })
+  await press(server, body.url, 'pay')
+  const late = await payer(server)
+  await server.pool.query(
+    `INSERT INTO memberships (org_id, user_id, since) SELECT id, $2, now() FROM organisations WHERE org_name = $1`,
+    [org_name, late.userId],
+  )
+  await server.pool.query('UPDATE subscriptions SET seats = 1 WHERE plan_id = $1', ['pln_team'])
+  const seatsOf = async ({ client, userId }: typeof owner) =>
+    (await client.get(`/subscriptions/${userId}`)).body.seats
+  const plan = { org_name, planName: 'Team', seats: 1, members: 2 }
+  expect(await seatsOf(owner)).toEqual([{ ...plan, hasSeat: true }])
+  expect(await seatsOf(late)).toEqual([{ ...plan, hasSeat: false }])
 })

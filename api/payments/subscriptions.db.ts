@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -97,6 +97,12 @@ export async function seatOf(trx: Queries, orgId: string, userId: string): Promi
       SELECT user_id, row_number() OVER (ORDER BY since, user_id) AS seat FROM memberships WHERE org_id = ${orgId}
     ) AS seats WHERE user_id = ${userId}`.execute(trx)
   return rows[0]?.seat ?? Number.POSITIVE_INFINITY
+}
+
+export async function countMembers(trx: Queries, orgId: string): Promise<number> {
+  const { rows } = await sql<{ members: number }>`SELECT count(*)::integer AS members FROM memberships
+    WHERE org_id = ${orgId}`.execute(trx)
+  return rows[0]?.members ?? 0
 }
 
 /** Once per person: false if the address has had one, under whatever account. */

@@ -1,17 +1,18 @@
 import * as contract from '#kit/contract/payments.api.ts'
-import { mostOf, LIMITS } from '#kit/entitlement.ts'
+import { LIMITS, mostOf } from '#kit/entitlement.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { asServer } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { holds } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
-import { isNow, previewOf, type Changing } from './change.ts'
+import { type Changing, isNow, previewOf } from './change.ts'
 import { heldBy, limitsOf } from './entitlement.ts'
 import { amountFor, isFree, isOnOffer, opensScreen, planOf, priceOf, pricesOf, seatsFor } from './offer.ts'
 import { findOffer, type Offer, type PlanRow, type PriceRow } from './plans.db.ts'
-import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
+import { seatsIn } from './seats.ts'
 import { grants, statusAt } from './standing.ts'
+import { expirePlanCheckouts, startCheckout } from './start-checkout.ts'
 import { subscriptionAnswer } from './subscription-answer.ts'
 import {
   findSubscription,
@@ -49,6 +50,7 @@ const getSubscriptions = bind(contract.getSubscriptions, async ({ params, caller
         limits: Object.fromEntries(LIMITS.map((name) => [name, isOpen ? null : mostOf(limits, name)])),
         usage: await findUsage(trx, caller.userId),
       },
+      seats: await seatsIn(trx, rows, { offer, now, caller, counting }),
       trialLeft:
         !isOpen &&
         counting.every(({ plan_id }) => isFree(offer, plan_id)) &&

@@ -3,6 +3,7 @@ import type { Queries } from '../database/connection.ts'
 import { notify } from '../notices/notify.ts'
 import { findHolders } from '../notices/people.db.ts'
 import { announce } from '../webhooks/announce.ts'
+import type { SubscriptionRow } from './subscriptions.db.ts'
 
 type Owner = { readonly user_id: string | null; readonly org_id: string | null }
 
@@ -29,10 +30,16 @@ type Charged = {
   readonly now: Date
 }
 
+const NOT_RENEWED =
+  'Check your payment method. Your plan stays as it is for 7 days; after that, it changes to Free.'
+/** The first payment: there is no plan yet that it could end. */
+const NOT_BOUGHT =
+  'Nothing was bought, and what you have stays as it is. To try again, choose the plan again.'
+
 /** What became of an invoice, told once: to the organization's own programs, and to whoever pays if it failed. */
 export async function tellOfInvoice(
   trx: Queries,
-  owner: Owner & { readonly id: string },
+  owner: Owner & Pick<SubscriptionRow, 'id' | 'status'>,
   { isPaid, cents: amount, ref, now }: Charged,
 ): Promise<void> {
   if (owner.org_id !== null) {
@@ -46,7 +53,7 @@ export async function tellOfInvoice(
       person,
       kind: 'payment.failed',
       title: `A payment of ${cents(amount / 100)} did not go through`,
-      text: 'Check your payment method. Your plan stays as it is for 7 days; after that, it changes to Free.',
+      text: owner.status === 'incomplete' ? NOT_BOUGHT : NOT_RENEWED,
       link: '/subscriptionPlans',
       key: ref,
       now,

@@ -130,6 +130,16 @@ export const getSubscriptions = defineEndpoint({
       limits,
       usage: z.object({ savedPlans: z.int(), projects: z.int(), storageMB: z.number() }),
     }),
+    /** The running plans of the person's organizations, and whether one of their seats is the person's. */
+    seats: z.array(
+      z.object({
+        org_name: z.string(),
+        planName: z.string(),
+        seats: z.int(),
+        members: z.int(),
+        hasSeat: z.boolean(),
+      }),
+    ),
     /** Whether a free trial is still to be had. */
     trialLeft: z.boolean(),
   }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasPermissionIn } from '#kit/access.ts'
 import type { cancelSubscription, patchSubscription } from '#kit/contract/payments.api.ts'
 import { date } from '#kit/format.ts'
-import { standingWords } from '#kit/plan-standing.ts'
+import { seatWords, standingWords } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useDeletionState } from '#kit/react/own-deletion.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -15,7 +15,7 @@ import { ToneWord } from '#ui/states/ToneWord.tsx'
 import css from './plans.module.css'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
 import { ChangeSeats } from './seats.tsx'
-import { limitWords, storageWords } from './words.model.ts'
+import { limitWords, storageWords, takenWords } from './words.model.ts'
 
 type CurrentProps = { readonly own: Billing; readonly plans: readonly SoldPlan[] }
 
@@ -25,11 +25,20 @@ export function Current({ own, plans }: CurrentProps) {
   const free = plans.find(({ prices }) => prices.every(({ amount }) => amount === 0))
   return (
     <Panel title="Your plan">
-      {running.length === 0 ? (
+      {running.length === 0 && !own.seats.some(({ hasSeat }) => hasSeat) ? (
         <p className={css.now}>You have the {free?.name ?? 'free'} plan. Nothing is charged.</p>
       ) : (
-        running.map((one) => <One key={one.id} subscription={one} sells={sellsSeats(plans, one)} />)
+        running.map((one) => (
+          <One key={one.id} subscription={one} sells={sellsSeats(plans, one)} seats={own.seats} />
+        ))
       )}
+      {own.seats
+        .filter(({ org_name }) => !running.some((one) => one.org_name === org_name))
+        .map((seat) => (
+          <p key={seat.org_name} className={css.now}>
+            {seatWords(seat)}
+          </p>
+        ))}
       <Usage own={own} />
     </Panel>
   )
@@ -38,9 +47,11 @@ export function Current({ own, plans }: CurrentProps) {
 const sellsSeats = (plans: readonly SoldPlan[], { planId }: Subscription): boolean =>
   plans.some(({ id, prices }) => id === planId && prices.some(({ seatAmount }) => seatAmount !== undefined))
 
+type PlanProps = OneProps & { readonly sells: boolean; readonly seats: Billing['seats'] }
+
 /** A plan, and what may be done with it by who may. `sells`: seats. */
-function One({ subscription, sells }: OneProps & { readonly sells: boolean }) {
-  const { provider, org_name, seats } = subscription
+function One({ subscription, sells, seats }: PlanProps) {
+  const { provider, org_name } = subscription
   const { data: deletesAt = null } = useDeletionState()
   const { user } = useSession()
   const mayChange = org_name === null || hasPermissionIn(user?.roles ?? [], org_name, 'org.billing.write')
@@ -48,8 +59,15 @@ function One({ subscription, sells }: OneProps & { readonly sells: boolean }) {
     <div className={css.one}>
       {org_name === null ? null : <h3>{org_name}</h3>}
       {isOpen(subscription) ? <ToneWord tone="caution" word="Payment problem" /> : null}
-      <p className={css.now}>{standingWords(subscription, org_name === null ? deletesAt : null)}</p>
-      {seats > 1 ? <p className={css.muted}>{seats} seats</p> : null}
+      <p className={css.now}>{standingWords(subscription, org_name === null ? deletesAt : null, seats)}</p>
+      {subscription.seats > 1 ? (
+        <p className={css.muted}>
+          {takenWords(
+            subscription.seats,
+            seats.find((one) => one.org_name === org_name),
+          )}
+        </p>
+      ) : null}
       {provider !== 'none' && mayChange ? <Deeds subscription={subscription} sells={sells} /> : null}
     </div>
   )

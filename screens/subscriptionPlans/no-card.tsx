@@ -29,9 +29,7 @@ export function Free({ plan, own, isPaid, tried }: FreeProps) {
       <Action tone="plain" onClick={() => setAsked(true)}>
         Choose {plan.name}
       </Action>
-      {isAsked ? (
-        <EndTrial plan={plan} tried={tried} end={own.subscription.trialEnd} onClose={() => setAsked(false)} />
-      ) : null}
+      {isAsked ? <EndTrial plan={plan} tried={tried} own={own} onClose={() => setAsked(false)} /> : null}
     </>
   )
 }
@@ -39,12 +37,14 @@ export function Free({ plan, own, isPaid, tried }: FreeProps) {
 type EndProps = {
   readonly plan: SoldPlan
   readonly tried: SoldPlan
-  readonly end: string | null
+  readonly own: Billing
   readonly onClose: () => void
 }
 
 /** A trial comes once: ending it early is asked first. */
-function EndTrial({ plan, tried, end, onClose }: EndProps) {
+function EndTrial({ plan, tried, own, onClose }: EndProps) {
+  const end = own.subscription?.trialEnd ?? null
+  const seat = own.seats.find(({ hasSeat }) => hasSeat)
   const api = useApi()
   const { user } = useSession()
   const submit = useSubmit([])
@@ -68,10 +68,11 @@ function EndTrial({ plan, tried, end, onClose }: EndProps) {
     >
       <p>
         Your free trial of {tried.name}
-        {end === null ? '' : ` runs until ${date(end)}`}. Nothing is charged, and you have {plan.name} after
-        that anyway. A trial that has ended cannot be started again.
+        {end === null ? '' : ` runs until ${date(end)}`}. Nothing is charged, and you have{' '}
+        {seat === undefined ? plan.name : `${seat.planName} through ${seat.org_name}`} after that anyway. A
+        trial that has ended cannot be started again.
       </p>
-      <Locks from={tried} to={plan} />
+      {seat === undefined ? <Locks from={tried} to={plan} /> : null}
     </Confirm>
   )
 }

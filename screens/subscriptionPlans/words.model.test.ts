@@ -3,7 +3,9 @@ import {
   invoiceWords,
   limitWords,
   lockedWords,
+  seatsTyped,
   storageWords,
+  takenWords,
   thanksWords,
   yearlySaving,
 } from './words.model.ts'
@@ -54,4 +56,20 @@ test('two invoices of one day are told apart', () => {
 
 test('a few stored kilobytes are not told as nothing', () => {
   expect([0, 0.011, 12.34, 2_048].map(storageWords)).toEqual(['0 MB', '11 KB', '12.3 MB', '2 GB'])
+})
+
+test('seats are whole numbers that can be bought, and who has none is said', () => {
+  expect(['5', '1000', '4', '7.5', 'abc', '', '1001'].map(seatsTyped)).toEqual([
+    5,
+    1_000,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(takenWords(5, undefined)).toBe('5 seats')
+  expect(takenWords(5, { members: 5 })).toBe('5 seats, 5 members')
+  expect(takenWords(5, { members: 6 })).toBe('5 seats, 6 members: the one who joined last has none.')
+  expect(takenWords(5, { members: 7 })).toBe('5 seats, 7 members: the 2 who joined last have none.')
 })

@@ -1,4 +1,4 @@
-import { cents, date } from '#kit/format.ts'
+import { cents, counted, date } from '#kit/format.ts'
 
 type Priced = { readonly billingInterval: 'month' | 'year'; readonly amount: number }
 
@@ -11,6 +11,16 @@ export function yearlySaving(prices: readonly Priced[]): number | null {
 
 /** How many seats a plan that sells them includes, and the most that one may have. */
 export const SEATS = { included: 5, most: 1_000 } as const
+
+/** How many seats there are, and who of the members has none. */
+export function takenWords(seats: number, held: { readonly members: number } | undefined): string {
+  const all = `${seats} seats`
+  if (held === undefined) return all
+  const without = held.members - seats
+  const used = `${all}, ${counted(held.members, 'member')}`
+  if (without <= 0) return used
+  return `${used}: the ${without === 1 ? 'one who joined last has' : `${without} who joined last have`} none.`
+}
 
 /** The seats that were typed; null: none that can be bought. */
 export function seatsTyped(text: string): number | null {

@@ -12,9 +12,9 @@ export function Plan() {
   return (
     <Panel title="Plan and billing">
       <Waiting asked={asked} what="your plan" shape="lines">
-        {({ subscription, entitlements }) => (
+        {({ subscription, entitlements, seats }) => (
           <>
-            <p>{standingWords(subscription, subscription?.org_name === null ? deletesAt : null)}</p>
+            <p>{standingWords(subscription, subscription?.org_name === null ? deletesAt : null, seats)}</p>
             <Facts rows={[['Includes', entitlements.packages.join(', ')]]} />
           </>
         )}
