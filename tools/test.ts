@@ -3,7 +3,9 @@
 // npm test -- --changed [ref]     the checks, and of the tests those that can be touched by what differs from ref (else
 //                                 from origin/main), the working tree included.
 
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.ts'
 import { runGates } from './gates.ts'
@@ -28,6 +30,13 @@ async function testDatabase(): Promise<string> {
   const postgres = await startTestPostgres()
   lifecycle.onEnd(postgres.stop)
   return postgres.url
+}
+
+/** Before the first of them starts: they may write nothing themselves. */
+function compilePrograms(env: NodeJS.ProcessEnv): void {
+  const program = join(import.meta.dirname, 'testing', 'load-programs.ts')
+  const { status } = spawnSync(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error(`${program} ended with ${status}`)
 }
 
 type Choices = { readonly inNode: Choice | null; readonly inBrowser: Choice | null }
@@ -59,7 +68,9 @@ async function runAll(): Promise<Outcome[]> {
     NODE_ENV: 'test',
     TEST_CPU_FILE: CPU_FILE,
     NODE_COMPILE_CACHE: COMPILED,
+    COMPILED_PROGRAMS: COMPILED,
   }
+  if (inNode !== null || inBrowser !== null) await price.of('compile', async () => compilePrograms(env))
   if (inNode !== null)
     outcomes.push(
       await price.of(IN_NODE.join(', '), async () =>

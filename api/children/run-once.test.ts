@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { runOnce } from './run-once.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-run-once-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 function programOf(name: string, text: string): URL {
   const path = join(folder, name)
@@ -40,3 +41,15 @@ test.runIf(process.platform === 'linux')(
   },
   90_000,
 )
+
+test('a program is told nothing of the server’s environment but where it is kept compiled', async () => {
+  const told = programOf('told.mjs', 'process.stdout.write(JSON.stringify(process.env))')
+  const wanted = new AbortController().signal
+  vi.stubEnv('SECRET_KEY', 'of the server')
+  vi.stubEnv('COMPILED_PROGRAMS', undefined)
+  expect(await runOnce(told, {}, { wanted })).not.toHaveProperty('NODE_COMPILE_CACHE')
+  vi.stubEnv('COMPILED_PROGRAMS', join(folder, 'compiled'))
+  const found = await runOnce(told, {}, { wanted })
+  expect(found).toHaveProperty('NODE_COMPILE_CACHE', join(folder, 'compiled'))
+  expect(found).not.toHaveProperty('SECRET_KEY')
+})

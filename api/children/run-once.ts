@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../http/refusal.ts'

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { eachPart } from './file-parts.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -28,7 +27,12 @@ export const readManifest = async (folder: string): Promise<Manifest> =>
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  const file = await open(path)
+  try {
+    await eachPart(file, (part) => hash.update(part))
+  } finally {
+    await file.close()
+  }
   return hash.digest('hex')
 }
 

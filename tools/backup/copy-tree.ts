@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { eachPart } from '#api/infrastructure/file-parts.ts'
 
 export type CopiedFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
@@ -35,8 +36,6 @@ export async function copyTree(from: string, to: string, options: CopyOptions = 
   return copied
 }
 
-const CHUNK = 1_048_576
-
 /** Copies one file; null when it is not there any more. */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | null> {
   const source = await open(from).catch((error: unknown) => {
@@ -49,15 +48,11 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    const chunk = Buffer.allocUnsafe(CHUNK)
-    for (;;) {
-      const { bytesRead } = await source.read(chunk, 0, CHUNK, null)
-      if (bytesRead === 0) break
-      const part = chunk.subarray(0, bytesRead)
+    await eachPart(source, async (part) => {
       hash.update(part)
       await target.writeFile(part)
-      bytes += bytesRead
-    }
+      bytes += part.length
+    })
     await target.sync()
   } finally {
     await source.close()
