@@ -19,7 +19,7 @@ const HEARD = [
 ] as const
 
 /** How a page looks: what can be changed about one that is open. */
-export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
 /** Gives a page a look, as if it had been opened with it. */
 export async function showAs(page: Page, { viewport, colorScheme, reducedMotion }: Look): Promise<void> {
