@@ -5,6 +5,7 @@ import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { closeContexts, sharedBrowser } from './browser.ts'
 import { missedByFingers } from './fingers.ts'
+import { clearPage, freshTab, showAs } from './kept-pages.ts'
 import { policyProblems, watchOrigins } from './page-policy.ts'
 import { problemsInBothColors, screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
@@ -15,15 +16,17 @@ const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 820, height: 1180 }
 
 let browser: Browser
-/** Browser profiles that the screens share, each opened in a page of its own: signing in is not what is tried here. */
+/** Browser profiles that the screens share: signing in is not what is tried here. */
 let profiles: Record<'person' | 'visitor', BrowserContext>
+/** Their pages that nobody looks at for the moment: as many as screens are visited at once. */
+const idle: Record<keyof typeof profiles, Page[]> = { person: [], visitor: [] }
+const LOOK = { viewport: DESK, colorScheme: 'light' } as const
 
 beforeAll(async () => {
   browser = await sharedBrowser()
-  const look = { viewport: DESK, colorScheme: 'light' } as const
   profiles = {
-    person: await openContext(browser, sampleAdministrator(), look),
-    visitor: await openContext(browser, null, look),
+    person: await openContext(browser, sampleAdministrator(), LOOK),
+    visitor: await openContext(browser, null, LOOK),
   }
 })
 
@@ -32,11 +35,17 @@ afterAll(async () => {
 })
 
 async function inPage(profile: keyof typeof profiles, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = await profiles[profile].newPage()
+  const page = idle[profile].pop() ?? (await profiles[profile].newPage())
   try {
+    const start = await freshTab(page)
     await look(page)
-  } finally {
+    await start.dispose()
+    await clearPage(page)
+    await showAs(page, LOOK)
+    idle[profile].push(page)
+  } catch (error) {
     await page.close()
+    throw error
   }
 }
 
@@ -62,7 +71,6 @@ async function expectAtMost(page: Page, side: 'scrollHeight' | 'scrollWidth', li
 
 /** The longest name of an example does not widen the page. */
 async function expectMenuWithin(page: Page, window: typeof PHONE): Promise<void> {
-  await page.setViewportSize(window)
   await page.getByRole('button', { name: 'More actions' }).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
@@ -70,7 +78,6 @@ async function expectMenuWithin(page: Page, window: typeof PHONE): Promise<void>
   const box = await menu.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(window.width)
   await page.keyboard.press('Escape')
-  await page.setViewportSize(DESK)
 }
 
 /** A report's sections are closed on arrival: what is looked at includes them. */
@@ -128,8 +135,8 @@ describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as 
         for (const window of [PHONE, TABLET, DESK]) {
           await page.setViewportSize(window)
           await expectAtMost(page, 'scrollWidth', window.width)
+          if (window === PHONE && screen.kind === 'tool') await expectMenuWithin(page, window)
         }
-        if (screen.kind === 'tool') await expectMenuWithin(page, PHONE)
         expect(await cutContents(page), 'titles in the contents strip that are cut at a desk').toEqual([])
         expect(await problemsInBothColors(page)).toEqual({ light: [], dark: [] })
         expect(problems).toEqual([])

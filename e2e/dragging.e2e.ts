@@ -1,18 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeContexts, sharedBrowser } from './browser.ts'
-import { dragOn, draggableScreens } from './dragging.ts'
+import { expect, test } from 'vitest'
+import { DESK, draggableScreens, dragOn } from './dragging.ts'
+import { journeys } from './journeys.ts'
+import { sampleAdministrator } from './sample-people.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-
-afterAll(async () => {
-  await closeContexts(browser)
-})
-
+const { keptVisit } = journeys()
 const screens = await draggableScreens()
 
 test('there are screens with something to drag', () => {
@@ -20,6 +11,6 @@ test('there are screens with something to drag', () => {
 })
 
 test.each(screens)('a drag over 200 px leaves every arrow of the diagram on %s', async (address) => {
-  const { arrowsBefore, arrowsAfter } = await dragOn(browser, address)
+  const { arrowsBefore, arrowsAfter } = await dragOn(await keptVisit(sampleAdministrator(), address, DESK))
   expect(arrowsAfter).toBe(arrowsBefore)
 })

@@ -1,10 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
-import { screenIsThere } from './page-problems.ts'
-import { sampleAdministrator } from './sample-people.ts'
-import { openContext } from './session.ts'
 
 /** The address of every tool and mode whose report has a handle that can be dragged. */
 export async function draggableScreens(): Promise<readonly string[]> {
@@ -26,13 +23,10 @@ export async function draggableScreens(): Promise<readonly string[]> {
 
 export type Dragged = Drag & { readonly arrowsBefore: number; readonly arrowsAfter: number }
 
-/** Opens a screen on a desk, drags its first handle and counts the arrows of its diagram before and after. */
-export async function dragOn(browser: Browser, address: string): Promise<Dragged> {
-  const viewport = { width: 1440, height: 900 }
-  const context = await openContext(browser, sampleAdministrator(), { viewport })
-  const page = await context.newPage()
-  await page.goto(address)
-  await screenIsThere(page)
+export const DESK = { viewport: { width: 1440, height: 900 } }
+
+/** Drags the first handle of a screen that is there, and counts the arrows of its diagram before and after. */
+export async function dragOn(page: Page): Promise<Dragged> {
   const handle = page.locator('main div[role="slider"]').first()
   await handle.scrollIntoViewIfNeeded()
   // The list of its steps is there before the diagram, which is loaded by itself.
@@ -40,10 +34,9 @@ export async function dragOn(browser: Browser, address: string): Promise<Dragged
     await page.locator('.react-flow__edge').first().waitFor({ state: 'attached' })
   const arrowsBefore = await arrowsOf(page)
   const box = await handle.boundingBox()
-  if (box === null) throw new Error(`nothing to drag on ${address}`)
+  if (box === null) throw new Error(`nothing to drag on ${page.url()}`)
   const drag = await dragAcross(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   const arrowsAfter = await arrowsOf(page)
-  await context.close()
   return { ...drag, arrowsBefore, arrowsAfter }
 }
 

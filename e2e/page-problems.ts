@@ -89,7 +89,7 @@ const structureOf = (): string =>
     .map((element) => {
       const said = element
         .getAttributeNames()
-        .filter((name) => !/^(style|class|fill|stroke|d)$|opacity$|color-scheme$/.test(name))
+        .filter((name) => !/^(style|class|fill|stroke|d)$|opacity$|color-scheme$|^stop-color$/.test(name))
       const attributes = said.map((name) => `${name}=${element.getAttribute(name)}`).join(' ')
       const text = element.children.length === 0 ? element.textContent : ''
       return `${element.tagName} ${attributes} ${element.checkVisibility()} ${text}`

@@ -3,10 +3,10 @@ import { journeys } from './journeys.ts'
 import { screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 
-const { visit } = journeys()
+const { keptVisit } = journeys()
 
 test('the answer refines itself: headline, tiles and simulations are of the same ten thousand', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   const problems = watchProblems(page)
   const whole = page.getByText(/of 10,000 simulations/).filter({ visible: true })
   await whole.filter({ hasNotText: 'Preliminary' }).first().waitFor({ timeout: 60_000 })
@@ -21,7 +21,7 @@ test('the answer refines itself: headline, tiles and simulations are of the same
 })
 
 test('a question of its own shows only its own inputs and its answer', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   await page.getByRole('combobox', { name: 'Question' }).selectOption('rmd')
   await page.getByRole('textbox', { name: 'Annual spending in retirement' }).waitFor({ state: 'detached' })
   await page.waitForURL(/inputs=/)
@@ -29,7 +29,7 @@ test('a question of its own shows only its own inputs and its answer', async () 
 })
 
 test('the plan starts from the people, pay and balances of the profile, and from no sample', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   // The answer stands before the fields do.
   const typed = () =>
     page
@@ -43,7 +43,7 @@ test('the plan starts from the people, pay and balances of the profile, and from
 
 test('on a phone no tab is wider than the window, and the values at the bars stand within it', async () => {
   const phone = { viewport: { width: 390, height: 844 } }
-  const page = await visit(sampleAdministrator(), '/calculators/retirement', phone)
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement', phone)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   for (const name of ['What drives it', 'Goal seek', 'Uncertainty', /^Plans/, 'Report']) {
     await page.getByRole('tab', { name }).click()
@@ -66,7 +66,7 @@ test('on a phone no tab is wider than the window, and the values at the bars sta
 })
 
 test('a household is in no address, is back after a reload, and a link to it says what it tells', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   const born = page.getByLabel(/^Date of birth/).first()
   await born.fill('1979-05-06')
   await born.blur()
@@ -88,7 +88,7 @@ test('a household is in no address, is back after a reload, and a link to it say
 })
 
 test('one slow answer after a quick one, as on a phone that was busy, comes to rest', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })
   const preliminary = page.getByText(/^Preliminary/)
   await page
@@ -100,11 +100,12 @@ test('one slow answer after a quick one, as on a phone that was busy, comes to r
   await spending.fill('61000')
   await preliminary.first().waitFor()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await cdp.detach()
   await preliminary.waitFor({ state: 'detached', timeout: 60_000 })
 })
 
 test('somebody who comes back to a wrong input sees the message at it, and an answer beside it', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   const spending = page.getByRole('textbox', { name: 'Annual spending in retirement' })
   await page.locator('[data-part="headline"]').first().waitFor()
   // On a slow phone the answer to a key may still be on its way when the page is left.
@@ -113,6 +114,7 @@ test('somebody who comes back to a wrong input sees the message at it, and an an
   await spending.fill('abc')
   await page.goto('/profile')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await cdp.detach()
   await screenIsThere(page)
   await page.goto('/calculators/retirement')
   await page.getByText('Your unsaved numbers from earlier are back.').waitFor()
@@ -132,7 +134,7 @@ test('somebody who comes back to a wrong input sees the message at it, and an an
 })
 
 test('a wrong input that the address holds stands beside the answer to the last valid ones after a reload', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/emergency-fund')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/emergency-fund')
   const spending = page.getByRole('textbox', { name: 'Monthly essential spending' })
   await spending.fill('4321')
   await page.waitForURL(/4321/)
@@ -151,7 +153,7 @@ test('a wrong input that the address holds stands beside the answer to the last 
 })
 
 test('where the script of a worker is gone, as after a new version, nothing is waited for', async () => {
-  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  const page = await keptVisit(sampleAdministrator(), '/calculators/retirement')
   await page.context().route(/\.worker-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('textbox', { name: 'Annual spending in retirement' }).fill('61000')
   await page.getByText(/^Preliminary/).waitFor({ state: 'detached' })

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeContexts, sharedBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { openContext } from './session.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-afterAll(() => closeContexts(browser))
+const { keptVisit } = journeys()
 
 const FUND = '/calculators/emergency-fund'
 
 const whyIn = (page: Page) => page.getByRole('heading', { name: /^Why these months/ }).getByRole('button')
 
 test('a section that was opened stays open on the next visit, and its address opens it for somebody else', async () => {
-  const context = await openContext(browser, sampleAdministrator(), {})
-  const page = await context.newPage()
-  await page.goto(FUND)
-  await screenIsThere(page)
+  const page = await keptVisit(sampleAdministrator(), FUND)
   const section = whyIn(page)
   await expect.poll(() => section.getAttribute('aria-expanded')).toBe('false')
   await page.getByRole('navigation', { name: 'Report contents' }).getByText('Why these months').click()
@@ -29,16 +21,12 @@ test('a section that was opened stays open on the next visit, and its address op
   await screenIsThere(page)
   await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true')
 
-  const other = await (await openContext(browser, sampleAdministrator(), {})).newPage()
-  await other.goto(address)
-  await screenIsThere(other)
+  const other = await keptVisit(sampleAdministrator(), address)
   await expect.poll(() => whyIn(other).getAttribute('aria-expanded')).toBe('true')
 })
 
 test('the tab that is looked at is in the address', async () => {
-  const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
-  await page.goto(FUND)
-  await screenIsThere(page)
+  const page = await keptVisit(sampleAdministrator(), FUND)
   await page.getByRole('tab', { name: 'Goal seek' }).click()
   await page.reload()
   await screenIsThere(page)
@@ -49,10 +37,7 @@ test('the tab that is looked at is in the address', async () => {
 
 /** The inputs of a tool on a phone, opened. */
 async function openedSheet(path: string) {
-  const context = await openContext(browser, sampleAdministrator(), { viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto(path)
-  await screenIsThere(page)
+  const page = await keptVisit(sampleAdministrator(), path, { viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: /^Inputs/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Inputs' })
   return { page, sheet }
@@ -94,9 +79,7 @@ test('on a phone a group of inputs stays open while one of them is typed wrong a
 })
 
 test('Back returns to the tab before, with the inputs as they are', async () => {
-  const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
-  await page.goto(FUND)
-  await screenIsThere(page)
+  const page = await keptVisit(sampleAdministrator(), FUND)
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await tab(/^Goal seek/).click()
   await tab(/^Plans/).click()
@@ -112,9 +95,7 @@ test('Back returns to the tab before, with the inputs as they are', async () => 
 })
 
 test('a saved plan opens with its own numbers from a link, and is in hand after a reload', async () => {
-  const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
-  await page.goto(FUND)
-  await screenIsThere(page)
+  const page = await keptVisit(sampleAdministrator(), FUND)
   const spending = page.getByRole('textbox', { name: 'Monthly essential spending' })
   await spending.fill('7,654')
   const name = `Sample plan ${Date.now()}`
@@ -124,9 +105,7 @@ test('a saved plan opens with its own numbers from a link, and is in hand after 
   await page.waitForURL(/[?&]plan=/)
   const id = new URL(page.url()).searchParams.get('plan')
 
-  const other = await (await openContext(browser, sampleAdministrator(), {})).newPage()
-  await other.goto(`${FUND}?plan=${id}`)
-  await screenIsThere(other)
+  const other = await keptVisit(sampleAdministrator(), `${FUND}?plan=${id}`)
   const opened = other.getByRole('textbox', { name: 'Monthly essential spending' })
   await expect.poll(() => opened.inputValue()).toBe('7,654')
   await other.reload()

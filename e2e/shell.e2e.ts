@@ -7,7 +7,7 @@ import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { productUrl, signIn } from './session.ts'
 
-const { visit, newPage } = journeys()
+const { keptVisit, newPage } = journeys()
 const person = sampleAdministrator()
 const FUND = '/calculators/emergency-fund'
 
@@ -19,8 +19,7 @@ describe('addresses', () => {
     'the unknown route %s leads to the landing page, signed in or not',
     async (path) => {
       for (const who of [null, person]) {
-        const page = await newPage(who)
-        await page.goto(path)
+        const page = await keptVisit(who, path)
         await openedPath(page, '/')
         expect(await screenIsThere(page)).toBe('Money answers you can check')
       }
@@ -28,8 +27,7 @@ describe('addresses', () => {
   )
 
   test('the second spelling of an address keeps its query where the screen exists', async () => {
-    const page = await newPage(person)
-    await page.goto('/re/dashboard?from=here')
+    const page = await keptVisit(person, '/re/dashboard?from=here')
     const exists = SCREENS.some(({ path }) => path === '/re/re-dashboard')
     await openedPath(page, exists ? '/re/re-dashboard' : '/')
     expect(new URL(page.url()).search).toBe(exists ? '?from=here' : '')
@@ -67,7 +65,7 @@ describe('a screen on its way', () => {
   })
 
   test('that is refused says so, and comes when it is tried again', async () => {
-    const page = await visit(person, '/dashboard')
+    const page = await keptVisit(person, '/dashboard')
     await page.route(CHUNK, (route) => route.abort())
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await page.getByRole('link', { name: 'Household profile' }).first().click()
@@ -110,7 +108,7 @@ describe('keys', () => {
   test.each(['Control+k', 'Enter'])(
     '%s opens the palette, which finds a screen by a word that people use for it and stays closed behind it',
     async (key) => {
-      const page = await visit(person, '/dashboard')
+      const page = await keptVisit(person, '/dashboard')
       if (key === 'Enter') await page.getByRole('button', { name: /^Search/ }).focus()
       await page.keyboard.press(key)
       await field(page).fill('auction')
@@ -125,7 +123,7 @@ describe('keys', () => {
   )
 
   test('the palette says when nothing fits, and Escape gives the focus back', async () => {
-    const page = await visit(person, '/dashboard')
+    const page = await keptVisit(person, '/dashboard')
     const search = page.getByRole('button', { name: /^Search/ })
     await search.click()
     await field(page).fill('zzzz')
@@ -137,7 +135,7 @@ describe('keys', () => {
   })
 
   test('a question in everyday words finds the right tool first', async () => {
-    const page = await visit(person, '/dashboard')
+    const page = await keptVisit(person, '/dashboard')
     await page.keyboard.press('Control+k')
     await field(page).fill('how much house can I afford')
     await page.keyboard.press('Enter')
@@ -154,7 +152,7 @@ describe('keys', () => {
       body: JSON.stringify({ toolId: 'calculators/emergency-fund', name: 'Sample umbrella', inputs: {} }),
     })
     expect(saved.status).toBe(201)
-    const page = await visit(who, '/dashboard')
+    const page = await keptVisit(who, '/dashboard')
     for (const [query, kind, path, place] of [
       ['umbrella', 'Saved plans', '/calculators/emergency-fund', 'plan=pln_'],
       ['sample street', 'Records', '/checklists', 'item='],
@@ -173,7 +171,7 @@ describe('keys', () => {
   })
 
   test('a visitor finds only what visitors may open', async () => {
-    const page = await visit(null, '/login')
+    const page = await keptVisit(null, '/login')
     await page.keyboard.press('Control+k')
     await field(page).fill('account')
     await page.getByRole('option', { name: 'Create account' }).waitFor()
@@ -183,7 +181,7 @@ describe('keys', () => {
   })
 
   test('a question mark shows the keys, except where it is typed', async () => {
-    const page = await visit(person, '/profile')
+    const page = await keptVisit(person, '/profile')
     const keys = page.getByRole('dialog', { name: 'Keys' })
     const income = page.getByRole('textbox', { name: 'Annual gross income' })
     await income.press('?')
@@ -198,7 +196,7 @@ describe('keys', () => {
   })
 
   test('the first Tab offers to skip to the content, and the next one is in it', async () => {
-    const page = await visit(person, FUND)
+    const page = await keptVisit(person, FUND)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -217,7 +215,7 @@ describe('looks', () => {
     }))
 
   test('the chosen colors apply at once and are there on the next visit of every page', async () => {
-    const page = await visit(person, '/dashboard', { colorScheme: 'light' })
+    const page = await keptVisit(person, '/dashboard', { colorScheme: 'light' })
     const light = await colors(page)
     expect(light.scheme).toBe('light')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -236,7 +234,7 @@ describe('looks', () => {
   })
 
   test.each(['/dashboard', FUND, '/profile'])('%s prints without navigation, on white', async (path) => {
-    const page = await visit(person, path, { colorScheme: 'dark' })
+    const page = await keptVisit(person, path, { colorScheme: 'dark' })
     const frame = [page.locator('header.no-print'), page.locator('footer.no-print')]
     for (const part of frame) expect(await part.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })

@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeContexts, sharedBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { openAs } from './kept-pages.ts'
 import { screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { openContext } from './session.ts'
 
 const FUND = '/calculators/emergency-fund'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-
-afterAll(async () => {
-  await closeContexts(browser)
-})
+const { keptPage, keptVisit, newPage } = journeys()
 
 async function withPage(path: string, journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await openContext(browser, sampleAdministrator(), { acceptDownloads: true })
-  const page = await context.newPage()
+  const page = await keptPage({ acceptDownloads: true })
   const problems = watchProblems(page)
-  await page.goto(path)
+  await openAs(page, sampleAdministrator(), path)
   await screenIsThere(page)
   await journey(page)
   expect(problems).toEqual([])
-  await context.close()
 }
 
 const spending = (page: Page) => page.getByRole('textbox', { name: 'Monthly essential spending' })
@@ -56,8 +46,7 @@ describe('the emergency fund as a tool', () => {
     }))
 
   test('asks for its font once the answer is there, and in that tab never waits for it again', async () => {
-    const context = await openContext(browser, sampleAdministrator())
-    const page = await context.newPage()
+    const page = await newPage(sampleAdministrator())
     const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
     const held = Promise.withResolvers<void>()
     await page.route('**/api/facts', async (route) => {
@@ -72,7 +61,6 @@ describe('the emergency fund as a tool', () => {
     await expect.poll(font).toContain('Inter Variable')
     await page.reload({ waitUntil: 'domcontentloaded' })
     expect(await font()).toContain('Inter Variable')
-    await context.close()
   })
 
   test.each(['', 'abc', '1e309', '-1', 'NaN'])(
@@ -115,9 +103,7 @@ describe('the emergency fund as a tool', () => {
       await create.click()
       await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
       const address = new URL(await link.inputValue()).pathname
-      const visitor = await openContext(browser, null)
-      const shared = await visitor.newPage()
-      await shared.goto(address)
+      const shared = await keptVisit(null, address)
       await shared.getByRole('heading', { level: 1, name: `Emergency fund: ${name}` }).waitFor()
       const ends = page.getByLabel('Ends on')
       await ends.fill('2020-03-04')
@@ -146,7 +132,6 @@ describe('the emergency fund as a tool', () => {
           { timeout: 20_000 },
         )
         .toBe('This link does not work')
-      await visitor.close()
       await page.getByRole('heading', { level: 1 }).click()
       await item.getByRole('button', { name: 'Delete' }).click()
       await item.waitFor({ state: 'detached' })
