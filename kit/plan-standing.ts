@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { seatOfPlan } from './contract/seat.ts'
 import { cents, date } from './format.ts'
 
 export type Told = {
@@ -19,7 +21,7 @@ export type Told = {
 
 const money = (amount: number): string => cents(amount / 100)
 
-export type Seat = { readonly org_name: string; readonly planName: string; readonly hasSeat: boolean }
+type Seat = Pick<z.infer<typeof seatOfPlan>, 'org_name' | 'planName' | 'hasSeat'>
 
 /** What an organization pays for, for one of its people. */
 export const seatWords = ({ org_name, planName, hasSeat }: Seat): string =>

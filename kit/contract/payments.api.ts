@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { madeFile } from './exports.api.ts'
 import { idOf, timestamp } from './person.ts'
+import { seatOfPlan } from './seat.ts'
 
 /* Amounts are whole cents. */
 
@@ -131,15 +132,7 @@ export const getSubscriptions = defineEndpoint({
       usage: z.object({ savedPlans: z.int(), projects: z.int(), storageMB: z.number() }),
     }),
     /** The running plans of the person's organizations, and whether one of their seats is the person's. */
-    seats: z.array(
-      z.object({
-        org_name: z.string(),
-        planName: z.string(),
-        seats: z.int(),
-        members: z.int(),
-        hasSeat: z.boolean(),
-      }),
-    ),
+    seats: z.array(seatOfPlan),
     /** Whether a free trial is still to be had. */
     trialLeft: z.boolean(),
   }),
