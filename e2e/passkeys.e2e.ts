@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeContexts, sharedBrowser } from './browser.ts'
 import { confirmIdentity, press } from './forms.ts'
+import { openAs } from './kept-pages.ts'
 import { accessibilityProblems } from './page-problems.ts'
 import { type Product, startFreshProduct } from './product.ts'
 import { newEmail, storedIn } from './session.ts'
@@ -75,8 +76,7 @@ test('a passkey is added under Security, signs in without a password, and no lon
   await page.getByText(/^Added .*, not used yet$/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login?next=%2Fprofile')
+  await openAs(page, null, '/login?next=%2Fprofile')
   await press(page, 'Sign in with a passkey')
   await page.waitForURL('**/profile')
   expect(JSON.parse((await storedIn(page)).user ?? '{}')).toMatchObject({ email: who.email })
@@ -86,8 +86,7 @@ test('a passkey is added under Security, signs in without a password, and no lon
   await press(page, 'Remove Sample laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('No passkeys yet.').waitFor()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login')
+  await openAs(page, null, '/login')
   await press(page, 'Sign in with a passkey')
   await page.getByText('This passkey did not work. Try again.').waitFor()
   expect(await storedIn(page)).toEqual({})
