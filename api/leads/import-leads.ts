@@ -101,11 +101,10 @@ export async function writeRows(
     const lead: NewLead = { ...importing, fields, source, sourceRef, stage, ownerId }
     const id = match?.known.id ?? ids.get(match?.known.line ?? 0)
     const same = id === undefined ? undefined : await lockLead(trx, { orgId: lead.orgId, id })
-    if (same === undefined) {
-      const added = await addLead(trx, lead)
-      if (!added.attached) given.push(added.row)
-      ids.set(row.line, added.row.id)
-    } else ids.set(row.line, (await attachTo(trx, same, lead)).id)
+    const written =
+      same === undefined ? await addLead(trx, lead) : { row: await attachTo(trx, same, lead), attached: true }
+    if (!written.attached) given.push(written.row)
+    ids.set(row.line, written.row.id)
   }
   await tellOwners(trx, given, importing)
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
+import { holds } from '../orgs/organization-of.ts'
 import { planOf } from './offer.ts'
 import type { Offer } from './plans.db.ts'
 import { grants } from './standing.ts'
@@ -21,9 +22,10 @@ export async function seatsIn(trx: Queries, rows: readonly SubscriptionRow[], se
     if (org === undefined || !grants(row, now)) continue
     seats.push({
       org_name: org.org_name,
+      planId: row.plan_id,
       planName: planOf(offer, row.plan_id)?.name ?? row.plan_id,
       seats: row.seats,
-      members: await countMembers(trx, org.orgId),
+      members: holds(caller, org.orgId, 'org.billing.read') ? await countMembers(trx, org.orgId) : null,
       hasSeat: counting.includes(row),
     })
   }

@@ -6,9 +6,9 @@ import { everyWord } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
+import { BuyEnd, TO_PAYMENT } from './buy-end.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
 import {
@@ -69,14 +69,12 @@ export function Change({ subscription, wanted, action, onClose, children }: Chan
             <Undoes preview={preview} />
             <Costs preview={preview} interval={interval ?? 'month'} />
             {children}
-            <Actions>
-              <Action isRunning={submit.isRunning} onClick={() => void change()}>
-                {preview.dueNow > 0 ? 'Continue to payment' : action}
-              </Action>
-              <Action tone="plain" onClick={onClose}>
-                Not now
-              </Action>
-            </Actions>
+            <BuyEnd
+              action={preview.dueNow > 0 ? TO_PAYMENT : action}
+              isRunning={submit.isRunning}
+              onBuy={change}
+              onClose={onClose}
+            />
           </>
         )}
       </Waiting>

@@ -12,9 +12,9 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
-import { Action, Actions } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { Modal } from '#ui/parts/modal.ts'
+import { BuyEnd } from './buy-end.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
 import { type Interval, isOwnPaid, type SoldPlan } from './queries.ts'
@@ -36,12 +36,12 @@ type Price = SoldPlan['prices'][number]
 export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) {
   const price = plan.prices.find(({ billingInterval }) => billingInterval === interval)
   if (price === undefined) return null
-  const close = { plan, price, onClose }
+  const bought = { plan, price, onClose }
   return (
     <Modal opened onClose={onClose} title={`Choose ${plan.name}`} size="md" centered>
       <div className={css.dialog}>
         {price.seatAmount === undefined ? (
-          <Pay {...close} amount={price.amount} metadata={{}}>
+          <Pay {...bought} amount={price.amount} metadata={{}}>
             {tried === undefined ? null : (
               <>
                 <p>Your free trial of {tried.name} ends as soon as you pay, and cannot be started again.</p>
@@ -50,7 +50,7 @@ export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) 
             )}
           </Pay>
         ) : (
-          <ForTeam {...close} seatAmount={price.seatAmount} />
+          <ForTeam {...bought} seatAmount={price.seatAmount} />
         )}
       </div>
     </Modal>
@@ -94,14 +94,7 @@ function Pay({ plan, price, onClose, amount, metadata, children }: PayProps) {
         </p>
       )}
       {children}
-      <Actions>
-        <Action isRunning={submit.isRunning} disabled={amount === null} onClick={() => void pay()}>
-          Continue to payment
-        </Action>
-        <Action tone="plain" onClick={onClose}>
-          Not now
-        </Action>
-      </Actions>
+      <BuyEnd isRunning={submit.isRunning} disabled={amount === null} onBuy={pay} onClose={onClose} />
     </>
   )
 }

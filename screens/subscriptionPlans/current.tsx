@@ -62,10 +62,7 @@ function One({ subscription, sells, seats }: PlanProps) {
       <p className={css.now}>{standingWords(subscription, org_name === null ? deletesAt : null, seats)}</p>
       {subscription.seats > 1 ? (
         <p className={css.muted}>
-          {takenWords(
-            subscription.seats,
-            seats.find((one) => one.org_name === org_name),
-          )}
+          {takenWords(subscription.seats, seats.find((one) => one.org_name === org_name)?.members ?? null)}
         </p>
       ) : null}
       {provider !== 'none' && mayChange ? <Deeds subscription={subscription} sells={sells} /> : null}

@@ -9,7 +9,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
-import { type Billing, type SoldPlan, useBillingChanged } from './queries.ts'
+import { type Billing, type SoldPlan, useBillingChanged, useSoldPlans } from './queries.ts'
 
 type FreeProps = {
   readonly plan: SoldPlan
@@ -22,7 +22,8 @@ type FreeProps = {
 export function Free({ plan, own, isPaid, tried }: FreeProps) {
   const [isAsked, setAsked] = useState(false)
   if (isPaid) return <p className={css.muted}>Yours once your paid plan ends</p>
-  if (own.subscription === null) return <p className={css.have}>Your plan</p>
+  const hasSeat = own.seats.some((seat) => seat.hasSeat)
+  if (own.subscription === null) return hasSeat ? null : <p className={css.have}>Your plan</p>
   if (own.subscription.status === 'active' || tried === undefined) return null
   return (
     <>
@@ -45,6 +46,8 @@ type EndProps = {
 function EndTrial({ plan, tried, own, onClose }: EndProps) {
   const end = own.subscription?.trialEnd ?? null
   const seat = own.seats.find(({ hasSeat }) => hasSeat)
+  const { data: offer } = useSoldPlans()
+  const after = offer?.plans.find(({ id }) => id === seat?.planId) ?? plan
   const api = useApi()
   const { user } = useSession()
   const submit = useSubmit([])
@@ -72,7 +75,7 @@ function EndTrial({ plan, tried, own, onClose }: EndProps) {
         {seat === undefined ? plan.name : `${seat.planName} through ${seat.org_name}`} after that anyway. A
         trial that has ended cannot be started again.
       </p>
-      {seat === undefined ? <Locks from={tried} to={plan} /> : null}
+      <Locks from={tried} to={after} />
     </Confirm>
   )
 }

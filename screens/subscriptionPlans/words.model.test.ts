@@ -68,8 +68,8 @@ test('seats are whole numbers that can be bought, and who has none is said', () 
     null,
     null,
   ])
-  expect(takenWords(5, undefined)).toBe('5 seats')
-  expect(takenWords(5, { members: 5 })).toBe('5 seats, 5 members')
-  expect(takenWords(5, { members: 6 })).toBe('5 seats, 6 members: the one who joined last has none.')
-  expect(takenWords(5, { members: 7 })).toBe('5 seats, 7 members: the 2 who joined last have none.')
+  expect(takenWords(5, null)).toBe('5 seats')
+  expect(takenWords(5, 5)).toBe('5 seats, 5 members')
+  expect(takenWords(5, 6)).toBe('5 seats, 6 members: the one who joined last has none.')
+  expect(takenWords(5, 7)).toBe('5 seats, 7 members: the 2 who joined last have none.')
 })

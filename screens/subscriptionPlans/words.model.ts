@@ -13,11 +13,11 @@ export function yearlySaving(prices: readonly Priced[]): number | null {
 export const SEATS = { included: 5, most: 1_000 } as const
 
 /** How many seats there are, and who of the members has none. */
-export function takenWords(seats: number, held: { readonly members: number } | undefined): string {
+export function takenWords(seats: number, members: number | null): string {
   const all = `${seats} seats`
-  if (held === undefined) return all
-  const without = held.members - seats
-  const used = `${all}, ${counted(held.members, 'member')}`
+  if (members === null) return all
+  const without = members - seats
+  const used = `${all}, ${counted(members, 'member')}`
   if (without <= 0) return used
   return `${used}: the ${without === 1 ? 'one who joined last has' : `${without} who joined last have`} none.`
 }

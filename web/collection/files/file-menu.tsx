@@ -7,9 +7,9 @@ import { useSession } from '#kit/react/session.tsx'
 import { download } from '#ui/download.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
-import css from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
 import { exportedList, type FileFormat } from './export-list.ts'
+import css from './files.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 const FORMATS = [

@@ -5,9 +5,10 @@ import { ApiError, useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Modal } from '#ui/parts/modal.ts'
-import css from '../collection.module.css'
+import rows from '../collection.module.css'
 import type { ListStore } from '../list-state.ts'
 import { ofOrganization, pathOf } from '../transport.ts'
+import css from './files.module.css'
 import { problemWords } from './problem-words.ts'
 import { formatOf, toCsv } from './table-text.ts'
 
@@ -50,7 +51,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
           onChange={(event) => edit(event.target.value)}
         />
         <Outcome state={state} />
-        <div className={css.row}>
+        <div className={rows.row}>
           <Button
             disabled={content.trim() === ''}
             loading={state.status === 'working'}
