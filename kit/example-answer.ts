@@ -1,3 +1,4 @@
+import type { Headline } from './block.ts'
 import { exampleOf, hasExample } from './examples.ts'
 import { defaultOf, type Field } from './field.ts'
 import { ownNote } from './honest-verdict.ts'
@@ -112,20 +113,26 @@ export const exampleName = (name: string, isExample: boolean): string =>
  * warnings and the praise below it, which say whose case they are about.
  */
 export const markedAsExample = (report: readonly Block[]): readonly Block[] =>
-  withoutVerdict(report).map((block) => {
-    if (block.kind === 'headline') return { ...block, text: exampleName(block.text, true) }
+  report.map((block) => {
+    if (block.kind === 'headline') return headlineAsExample(block)
     if (block.kind !== 'callout' || block.tone === 'information' || block.tone === 'neutral') return block
     return { ...block, tone: 'information', title: exampleName(block.title, true) }
   })
 
 /** The report whose headline judges nothing, as the numbers below it are not all there. */
 export const withoutVerdict = (report: readonly Block[]): readonly Block[] =>
-  report.map((block) => {
-    if (block.kind !== 'headline') return block
-    const { tone: _verdict, note, ...said } = block
-    const own = ownNote(note)
-    return { ...said, ...(own === undefined ? {} : { note: own }) }
-  })
+  report.map((block) => (block.kind === 'headline' ? unjudged(block) : block))
+
+function unjudged({ tone: _verdict, note, ...said }: Headline): Headline {
+  const own = ownNote(note)
+  return { ...said, ...(own === undefined ? {} : { note: own }) }
+}
+
+/** An answer that says that it is an example's, and judges nothing. */
+export function headlineAsExample(headline: Headline): Headline {
+  const said = unjudged(headline)
+  return { ...said, text: exampleName(said.text, true) }
+}
 
 /** The report of an answer by whose numbers it stands on. */
 export function asToldOf(

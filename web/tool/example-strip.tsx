@@ -52,9 +52,13 @@ export function ExampleStrip({ page, seek }: Props) {
         )}
       </div>
       <div id={which} className={parts.which} hidden={!isOpen}>
-        <Names title="Not entered" names={blank} page={page} seek={seek} />
-        <Names title="Still examples" names={examples} page={page} seek={seek} isExamples />
-        <Names title="Yours" names={yours} page={page} seek={seek} />
+        {isOpen && (
+          <>
+            <Names title="Not entered" names={blank} page={page} seek={seek} />
+            <Names title="Still examples" names={examples} page={page} seek={seek} isExamples />
+            <Names title="Yours" names={yours} page={page} seek={seek} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
+import type { Block, ChartBlock, Headline, TreeNode } from '#kit/block.ts'
 import { TextProvider, useTextRules } from '#ui/text.tsx'
 
 const HIDDEN = '•••'
@@ -25,15 +25,18 @@ export function HideAmounts({ isOn, children }: { readonly isOn: boolean; readon
 /** The amounts of a sentence as dots. */
 export const withoutAmounts = (text: string): string => text.replaceAll(/[−-]?\$[\d,.]*\d/g, HIDDEN)
 
+/** An answer without amounts, and without its figure. */
+export const hiddenHeadline = ({ kind, text, tone }: Headline): Headline => ({
+  kind,
+  text: withoutAmounts(text),
+  ...(tone === undefined ? {} : { tone }),
+})
+
 /** A block without amounts: sentences with dots, charts as shares of `whole`. */
 export function hiddenBlock(block: Block, whole: number): Block {
   switch (block.kind) {
     case 'headline':
-      return {
-        kind: 'headline',
-        text: withoutAmounts(block.text),
-        ...(block.tone === undefined ? {} : { tone: block.tone }),
-      }
+      return hiddenHeadline(block)
     case 'callout':
       return { ...block, title: withoutAmounts(block.title), text: withoutAmounts(block.text) }
     case 'chart':

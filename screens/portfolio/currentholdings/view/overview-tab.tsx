@@ -1,123 +1,44 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import type { GainRates } from '#finance/ledger/holdings.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import type { Block } from '#kit/block.ts'
-import { markedAsExample } from '#kit/example-answer.ts'
-import { percent } from '#kit/format.ts'
+import { headlineAsExample } from '#kit/example-answer.ts'
 import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
-import { Section } from '#ui/blocks/Section.tsx'
-import { Action } from '#ui/page/Action.tsx'
-import { BlockView } from '#ui/report/BlockView.tsx'
+import { HeadlineView } from '#ui/report/HeadlineView.tsx'
 import type { Reported } from '#ui/report/reported.ts'
 import { outputs } from '../currentholdings.outputs.ts'
-import {
-  answer,
-  answerWithoutAmounts,
-  callouts,
-  metrics,
-  schedule,
-  treemap,
-} from '../currentholdings.report.ts'
-import { allocationChart, DIMENSIONS, type Dimension, historyChart } from '../overview/allocation.ts'
+import { answer, answerWithoutAmounts } from '../currentholdings.report.ts'
 import type { answersOf } from '../overview/answers.model.ts'
 import type { Derived } from '../overview/derive.model.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { hiddenBlock } from './hide-amounts.tsx'
+import { hiddenHeadline } from './hide-amounts.tsx'
 import css from './holdings.module.css'
-import { ProfileOffer } from './profile-offer.tsx'
 
-type Props = {
+const OverviewRest = lazy(async () => ({ default: (await import('./overview-rest.tsx')).OverviewRest }))
+
+export type OverviewProps = {
   readonly ledger: Ledger
   readonly derived: Derived
   readonly answers: ReturnType<typeof answersOf>
   readonly isHidden: boolean
 }
 
-const SHOWN_CALLOUTS = 2
-/** Of several securities the sum of units says nothing; the worth of all and the day stand above. */
-const LEFT_OUT = ['quantity', 'asOf', 'marketValue']
-
-function figures(answers: Props['answers'], { short, long, state }: GainRates): Block {
-  const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term gains`
-  const whole = metrics(answers, `if everything were sold today: ${rates}`)
-  return { ...whole, items: whole.items.filter(({ output }) => !LEFT_OUT.includes(output)) }
-}
-
 /** The answer, what stands out, and the whole in pictures. */
-export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
+export function OverviewTab({ ledger, derived, answers, isHidden }: OverviewProps) {
   // On arrival the headline is on the screen before anything else is drawn.
   const isAnswered = useAfterPaint()
   const good = useMemo(
     (): Reported => ({ mode: { outputs }, run: { outputs: answers, reasons: {}, report: [] } }),
     [answers],
   )
-  const whole = answers.totalValue
-  const said = isHidden ? answerWithoutAmounts(answers) : answer(answers)
+  const said = isHidden ? hiddenHeadline(answerWithoutAmounts(answers)) : answer(answers)
   const { holdings, cash } = derived.overview
   const isExample = [...holdings, ...cash].some(({ accountId }) => isSampleAccount(accountId))
-  const see: See = (block, key) => (
-    <BlockView key={key} block={isHidden ? hiddenBlock(block, whole) : block} good={good} />
-  )
   return (
     <div className={css.tab}>
-      {(isExample ? markedAsExample([said]) : [said]).map((block) => see(block, 'headline'))}
-      {isAnswered && <Whole {...{ ledger, derived, answers, isHidden, see }} />}
-    </div>
-  )
-}
-
-type See = (block: Block, key: string) => ReactNode
-
-/** Figures, what stands out, the charts and what is ahead. */
-function Whole({ ledger, derived, answers, isHidden, see }: Props & { readonly see: See }) {
-  const [by, setBy] = useState<Dimension>('assetClass')
-  return (
-    <>
-      {see(figures(answers, derived.overview.rates), 'metrics')}
-      <Said blocks={callouts(answers)} see={see} />
-      {answers.holdings.some(({ value }) => value > 0) && see(treemap(answers), 'treemap')}
-      <div className={css.charts}>
-        <div className={css.segments} role="group" aria-label="Group by">
-          {DIMENSIONS.map(([name, label]) => (
-            <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
-              {label}
-            </button>
-          ))}
-        </div>
-        {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
-        {see(historyChart(derived.history, ledger), 'history')}
-      </div>
-      {answers.schedule.length === 0 ? (
-        <Section title="Key dates">
-          <p className={css.muted}>No dividends, coupons or maturities are expected.</p>
-        </Section>
-      ) : (
-        <div className={css.ahead}>
-          {see(schedule(answers), 'schedule')}
-          <CalendarButton schedule={answers.schedule} isHidden={isHidden} />
-        </div>
-      )}
-      <ProfileOffer holdings={derived.overview.holdings} />
-    </>
-  )
-}
-
-type SaidProps = { readonly blocks: readonly Block[]; readonly see: See }
-
-/** What stands out, the most pressing first; the rest on request. */
-function Said({ blocks, see }: SaidProps) {
-  const [isAll, setAll] = useState(false)
-  const shown = isAll ? blocks : blocks.slice(0, SHOWN_CALLOUTS)
-  return (
-    <div className={css.callouts}>
-      {shown.map((block, index) => see(block, `${index}`))}
-      {blocks.length > SHOWN_CALLOUTS && (
-        <span className={css.more}>
-          <Action tone="plain" onClick={() => setAll(!isAll)}>
-            {isAll ? 'Show fewer' : `Show ${blocks.length - SHOWN_CALLOUTS} more`}
-          </Action>
-        </span>
+      <HeadlineView block={isExample ? headlineAsExample(said) : said} good={good} />
+      {isAnswered && (
+        <Suspense>
+          <OverviewRest {...{ ledger, derived, answers, isHidden, good }} />
+        </Suspense>
       )}
     </div>
   )
