@@ -26,7 +26,7 @@ export const noticeMailJob: JobDefinition = {
 
 /** The code stands behind the sign that browsers keep to themselves: no server's log has it. */
 function letterOf(base: string, { to, user_id: userId, kind, title, link, body }: Mailing, key: Buffer) {
-  const parts = [body ?? `${title}.`, `Open it here:\n${base}${link}`]
+  const parts = [body ?? asSentence(title), `Open it here:\n${base}${link}`]
   const { label } = NOTICE_KINDS[kind]
   if (!isChosen(kind, 'mail')) {
     const text = [...parts, 'Messages about security and billing are always sent.'].join('\n\n')
@@ -37,3 +37,6 @@ function letterOf(base: string, { to, user_id: userId, kind, title, link, body }
   const all = `All notification settings:\n${base}/account?tab=notifications`
   return { to, subject: title, text: `${[...parts, foot, all].join('\n\n')}\n`, unsubscribe }
 }
+
+/** A title that ends with its own sign, also within quotes, takes no other. */
+const asSentence = (title: string): string => (/[.?!]”?$/.test(title) ? title : `${title}.`)

@@ -5,6 +5,7 @@ import { Waiting } from '#ui/page/Waiting.tsx'
 import css from '../create.module.css'
 import { type Revision, useRevisions } from '../queries.ts'
 import { Diff } from './diff.tsx'
+import { comparedFirst } from './revisions.model.ts'
 
 /** Any two revisions, compared line by line. */
 export const Revisions = ({ id }: { readonly id: string }) => (
@@ -16,9 +17,9 @@ export const Revisions = ({ id }: { readonly id: string }) => (
 )
 
 function Compare({ revisions }: { readonly revisions: readonly Revision[] }) {
-  const [newest, second] = revisions
-  const [from, setFrom] = useState(String(second?.rev ?? newest?.rev ?? ''))
-  const [to, setTo] = useState(String(newest?.rev ?? ''))
+  const [first] = useState(() => comparedFirst(revisions))
+  const [from, setFrom] = useState(first.from)
+  const [to, setTo] = useState(first.to)
   const bodyOf = (rev: string) => revisions.find((one) => String(one.rev) === rev)?.content.body ?? ''
   const choices = revisions.map((one) => ({ value: String(one.rev), label: labelOf(one) }))
   return (
