@@ -11,6 +11,7 @@ import { day, INVITATION_STATUS } from '../words.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { type Invitation, useInvitations } from './invitations-queries.ts'
 import { InviteForm } from './invite-form.tsx'
+import { SeatsLeft } from './seats-left.tsx'
 
 const STATUSES: readonly Invitation['status'][] = ['open', 'accepted', 'expired', 'withdrawn']
 const CHIPS = STATUSES.map((value) => ({ value, label: INVITATION_STATUS[value].label }))
@@ -24,6 +25,7 @@ export function Invitations({ scope }: { readonly scope: Scope }) {
   return (
     <>
       <Panel title={`Invite someone to ${scope.name}`}>
+        <SeatsLeft org={scope.name} />
         <InviteForm scope={scope} />
       </Panel>
       <Waiting asked={pages.asked} what="the invitations">
