@@ -9,7 +9,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
-import { type Billing, type SoldPlan, useBillingChanged, useSoldPlans } from './queries.ts'
+import { type Billing, type SoldPlan, useBillingChanged } from './queries.ts'
 
 type FreeProps = {
   readonly plan: SoldPlan
@@ -46,8 +46,6 @@ type EndProps = {
 function EndTrial({ plan, tried, own, onClose }: EndProps) {
   const end = own.subscription?.trialEnd ?? null
   const seat = own.seats.find(({ hasSeat }) => hasSeat)
-  const { data: offer } = useSoldPlans()
-  const after = offer?.plans.find(({ id }) => id === seat?.planId) ?? plan
   const api = useApi()
   const { user } = useSession()
   const submit = useSubmit([])
@@ -75,7 +73,7 @@ function EndTrial({ plan, tried, own, onClose }: EndProps) {
         {seat === undefined ? plan.name : `${seat.planName} through ${seat.org_name}`} after that anyway. A
         trial that has ended cannot be started again.
       </p>
-      <Locks from={tried} to={after} />
+      <Locks from={tried} to={plan} />
     </Confirm>
   )
 }
