@@ -2,22 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../http/refusal.ts'
 import { startLimited } from './limited-process.ts'
+import { ANSWER_AT_MOST, CPU_SECONDS, HEAP_MB, TIME_LIMIT_MS, tooMuch } from './piece-limits.ts'
 import { portionsOf } from './portions.ts'
 
-const CPU_SECONDS = 10
-/** Against hanging: on a busy machine work gets only part of the time. */
-const TIME_LIMIT_MS = 60_000
-const HEAP_MB = 256
-/** More than any file of a list of 1 MiB. */
-const ANSWER_AT_MOST = 32 * 1_048_576
-
-/** A program that did not finish: its input was more than its limits allow. */
-const tooMuch = () =>
-  new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
-
-type Terms = {
+export type Terms = {
   /** Whether anyone still waits for the answer. */
   readonly wanted: AbortSignal
   /** CPU seconds that this piece may take. */

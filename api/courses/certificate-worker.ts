@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOnce } from '../children/answer-once.ts'
+import { answerEach } from '../children/answer-each.ts'
 import { pdfFile } from '../exports/pdf-file.ts'
 
 const GIVEN = z.object({
@@ -47,7 +47,7 @@ const rule = (width: number, top: number) => ({
 })
 
 /** One framed page that says who did what, when, how well, and who says so. */
-await answerOnce(async (given) => {
+await answerEach(async (given) => {
   const { heading, name, did, what, notes } = GIVEN.parse(given)
   const [first = '', ...rest] = notes
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { runOnce } from '../children/run-once.ts'
+import { keepProgram } from '../children/keep-program.ts'
 
 /** Laying out a page takes memory that a server without certificates does not need. */
-const PROGRAM = new URL('./certificate-worker.ts', import.meta.url)
+const draw = keepProgram(new URL('./certificate-worker.ts', import.meta.url))
 const DONE = z.object({ base64: z.string() })
 
 export type Certified = {
@@ -17,5 +17,5 @@ export type Certified = {
 
 /** A certificate as a PDF, laid out in a process of its own for as long as somebody waits for it. */
 export async function certificatePdf(certified: Certified, wanted: AbortSignal): Promise<string> {
-  return DONE.parse(await runOnce(PROGRAM, certified, { wanted })).base64
+  return DONE.parse(await draw(certified, { wanted })).base64
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Values } from '#kit/computation.ts'
 import type { StoredReport } from '#kit/stored-report.ts'
-import { runOnce } from '../children/run-once.ts'
+import { keepProgram } from '../children/keep-program.ts'
 import { goneOf } from '../http/gone.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import type { Asking } from '../tools/asker.ts'
 import { hasTooManyRows, isSmall } from './document-size.ts'
 
 /** Drawing and laying out a long report takes a second or more, and no one else should wait for it. */
-const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
+const draw = keepProgram(new URL('./pdf-worker.ts', import.meta.url))
 
 const TOO_LONG =
   'This report is too long for a PDF. Leave out sections, shorten its lists, or download its tables instead.'
@@ -52,7 +52,7 @@ export async function makePdf(
   const signal = goneOf(reply)
   const kind = isSmall(listed) ? 'small documents' : 'documents'
   const turn = { who: caller.userId, kind, signal } as const
-  const work = () => runOnce(PROGRAM, document, { wanted: signal })
+  const work = () => draw(document, { wanted: signal })
   const done = DONE.parse(await services.costly.run(turn, work))
   if ('problems' in done) throw REFUSALS.invalid(done.problems)
   if ('isTooLong' in done) throw tooLong()

@@ -7,7 +7,7 @@ import { toPdfDocument, toReportDocument } from '#kit/export/pdf.ts'
 import type { DrawChart } from '#kit/export/pdf-blocks.ts'
 import { reportedOf } from '#kit/stored-report.ts'
 import { modeOf, runTool } from '#kit/tool.ts'
-import { answerOnce } from '../children/answer-once.ts'
+import { answerEach } from '../children/answer-each.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import { isTooLong } from './document-size.ts'
 import { footerOf, pdfFile } from './pdf-file.ts'
@@ -30,7 +30,7 @@ const KEPT = reportContent.extend({ title: z.string(), lead: z.string(), paper }
 const GIVEN = z.union([z.object({ run: RUN }), z.object({ kept: KEPT })])
 
 /** Runs a tool, draws and lays out its report: the file, the problems, or that it is too long; in a process that may be lost. */
-await answerOnce(async (given) => {
+await answerEach(async (given) => {
   const wanted = GIVEN.parse(given)
   return 'run' in wanted ? ofTool(wanted.run) : ofKept(wanted.kept)
 })

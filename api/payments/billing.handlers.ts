@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as contract from '#kit/contract/payments.api.ts'
-import { runOnce } from '../children/run-once.ts'
+import { keepProgram } from '../children/keep-program.ts'
 import { asServer } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { bind, type Call } from '../http/handler.ts'
@@ -42,7 +42,7 @@ const history = bind(contract.billingHistory, async ({ params, caller, services 
   return { billing_history: rows.map(billOf) }
 })
 
-const PROGRAM = new URL('./invoice-worker.ts', import.meta.url)
+const draw = keepProgram(new URL('./invoice-worker.ts', import.meta.url))
 const DONE = z.object({ base64: z.string() })
 
 type Wanted = Pick<Call<typeof contract.getInvoice>, 'caller' | 'services' | 'reply'> & {
@@ -68,7 +68,7 @@ async function invoiceOf({ caller, services, reply, id, isOwn }: Wanted) {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
   }
-  const done = DONE.parse(await runOnce(PROGRAM, bill, { wanted: goneOf(reply) }))
+  const done = DONE.parse(await draw(bill, { wanted: goneOf(reply) }))
   return {
     fileName: `invoice-${bill.date.slice(0, 10)}-${row.id.slice(-6)}.pdf`,
     mediaType: 'application/pdf',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, date } from '#kit/format.ts'
-import { answerOnce } from '../children/answer-once.ts'
+import { answerEach } from '../children/answer-each.ts'
 import { pdfFile } from '../exports/pdf-file.ts'
 import { linesSchema } from './lines.ts'
 
@@ -47,7 +47,7 @@ const tableOf = (lines: Lines, paid: number, refunded: number) => ({
 })
 
 /** One page: who paid what, when, and for which time. */
-await answerOnce(async (given) => {
+await answerEach(async (given) => {
   const bill = GIVEN.parse(given)
   const { lines, periodStart, periodEnd, refunded } = bill
   const period =
