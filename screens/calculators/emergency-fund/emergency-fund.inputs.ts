@@ -15,111 +15,103 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Your emergency fund',
-    {
-      ...inModes(['plan'], {
-        essentialMonthly: money('Monthly essential spending', {
-          decided: true,
-          help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
-          default: 0,
-          example: 3800,
-          min: 0,
-          max: MILLION,
-          fact: 'spending.essentialMonthly',
-        }),
-        cashNow: money('Current emergency savings', {
-          help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
-          default: 0,
-          example: 6000,
-          min: 0,
-          max: 1e8,
-          fact: 'savings.liquid',
-        }),
-        monthlyContribution: money('Monthly contribution', {
-          decided: true,
-          default: 0,
-          example: 500,
-          min: 0,
-          max: MILLION,
-          fact: 'savings.monthly',
-        }),
-        apy: percent('Savings APY', {
-          help: 'Enter the annual percentage yield your bank quotes.',
-          default: 0.04,
-          example: 0.04,
-          min: 0,
-          max: 0.25,
-          fact: 'savings.apy',
-        }),
+    inModes(['plan'], {
+      essentialMonthly: money('Monthly essential spending', {
+        decided: true,
+        help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
+        default: 0,
+        example: 3800,
+        min: 0,
+        max: MILLION,
+        fact: 'spending.essentialMonthly',
       }),
-    },
-    {
-      ...inModes(['plan'], {
-        today: date('Start date', {
-          default: '2026-12-01',
-          fromToday: {},
-          min: '2000-01-01',
-          max: '2100-12-31',
-        }),
+      cashNow: money('Current emergency savings', {
+        help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
+        default: 0,
+        example: 6000,
+        min: 0,
+        max: 1e8,
+        fact: 'savings.liquid',
       }),
-    },
+      monthlyContribution: money('Monthly contribution', {
+        decided: true,
+        default: 0,
+        example: 500,
+        min: 0,
+        max: MILLION,
+        fact: 'savings.monthly',
+      }),
+      apy: percent('Savings APY', {
+        help: 'Enter the annual percentage yield your bank quotes.',
+        default: 0.04,
+        example: 0.04,
+        min: 0,
+        max: 0.25,
+        fact: 'savings.apy',
+      }),
+    }),
+    inModes(['plan'], {
+      today: date('Start date', {
+        default: '2026-12-01',
+        fromToday: {},
+        min: '2000-01-01',
+        max: '2100-12-31',
+      }),
+    }),
   ),
   group(
     'Your household',
-    {
-      ...inModes(['plan'], {
-        earners: integer('Earners', {
-          settled: true,
-          help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
-          default: 1,
-          example: 1,
-          min: 1,
-          max: 2,
-          fact: 'income.earners',
-        }),
-        incomePattern: choice('Income stability', {
-          default: 'steady',
-          example: 'steady',
-          options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
-        }),
-        dependants: integer('Dependents', {
-          settled: true,
-          default: 0,
-          example: 2,
-          min: 0,
-          max: 20,
-          fact: 'person.dependants',
-        }),
-        homeowner: flag('Homeowner', {
-          default: false,
-          example: true,
-          fromFacts: {
-            reads: ['home.ownership'],
-            value: (known) => {
-              const ownership = known('home.ownership')
-              return ownership === undefined ? undefined : ownership === 'own'
-            },
+    inModes(['plan'], {
+      earners: integer('Earners', {
+        settled: true,
+        help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
+        default: 1,
+        example: 1,
+        min: 1,
+        max: 2,
+        fact: 'income.earners',
+      }),
+      incomePattern: choice('Income stability', {
+        default: 'steady',
+        example: 'steady',
+        options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
+      }),
+      dependants: integer('Dependents', {
+        settled: true,
+        default: 0,
+        example: 2,
+        min: 0,
+        max: 20,
+        fact: 'person.dependants',
+      }),
+      homeowner: flag('Homeowner', {
+        default: false,
+        example: true,
+        fromFacts: {
+          reads: ['home.ownership'],
+          value: (known) => {
+            const ownership = known('home.ownership')
+            return ownership === undefined ? undefined : ownership === 'own'
           },
-        }),
-        jobSecurity: choice('Job security', {
-          default: 'normal',
-          example: 'normal',
-          options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
-        }),
+        },
       }),
-    },
-    {
-      ...inModes(['plan'], {
-        insuranceDeductibles: money('Insurance deductibles', {
-          decided: true,
-          help: 'Add up your home, auto, and health deductibles.',
-          default: 0,
-          example: 2500,
-          min: 0,
-          max: MILLION,
-        }),
-        highInterestDebt: flag('Debt above 10% APR', { default: false }),
+      jobSecurity: choice('Job security', {
+        default: 'normal',
+        example: 'normal',
+        options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
       }),
-    },
+    }),
+    inModes(['plan'], {
+      insuranceDeductibles: money('Insurance deductibles', {
+        decided: true,
+        help: 'Add up your home, auto, and health deductibles.',
+        default: 0,
+        example: 2500,
+        min: 0,
+        max: MILLION,
+      }),
+      highInterestDebt: flag('Debt above 10% APR', { default: false }),
+    }),
   ),
   group(
     'Job loss',

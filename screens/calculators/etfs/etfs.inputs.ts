@@ -72,64 +72,56 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Creation and redemption',
-    {
-      ...inModes(['arbitrage', 'desk'], {
-        creationUnit: integer('Creation unit', {
-          settled: true,
-          decided: true,
-          help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
-          default: 50_000,
-          min: 1,
-          max: 1_000_000,
-          unit: 'shares',
-        }),
-        creationFee: money('Creation fee', {
-          help: 'Flat fee per order, whatever its size.',
-          default: 750,
-          min: 0,
-          max: 1_000_000,
-        }),
-        basketTradingCostBps: number('Basket trading cost', {
-          default: 3,
-          min: 0,
-          max: 1000,
-          unit: 'bp',
-        }),
-        etfTradingCostBps: number('ETF trading cost', { default: 1, min: 0, max: 1000, unit: 'bp' }),
+    inModes(['arbitrage', 'desk'], {
+      creationUnit: integer('Creation unit', {
+        settled: true,
+        decided: true,
+        help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
+        default: 50_000,
+        min: 1,
+        max: 1_000_000,
+        unit: 'shares',
       }),
-    },
-    {
-      ...inModes(['arbitrage'], {
-        cashComponent: percent('Cash component', {
-          help: 'Share of the unit delivered in cash, for accrued dividends and fractional shares.',
-          default: 0.004,
-          min: 0,
-          max: 1,
-        }),
+      creationFee: money('Creation fee', {
+        help: 'Flat fee per order, whatever its size.',
+        default: 750,
+        min: 0,
+        max: 1_000_000,
       }),
-    },
+      basketTradingCostBps: number('Basket trading cost', {
+        default: 3,
+        min: 0,
+        max: 1000,
+        unit: 'bp',
+      }),
+      etfTradingCostBps: number('ETF trading cost', { default: 1, min: 0, max: 1000, unit: 'bp' }),
+    }),
+    inModes(['arbitrage'], {
+      cashComponent: percent('Cash component', {
+        help: 'Share of the unit delivered in cash, for accrued dividends and fractional shares.',
+        default: 0.004,
+        min: 0,
+        max: 1,
+      }),
+    }),
   ),
   group(
     'Closed local market',
-    {
-      ...inModes(['arbitrage'], {
-        closedMarketMove: percent('Move since local close', {
-          help: 'Return of futures or comparable ETFs since the stocks’ home market closed; 0 for US stocks.',
-          default: 0,
-          min: -0.5,
-          max: 0.5,
-        }),
+    inModes(['arbitrage'], {
+      closedMarketMove: percent('Move since local close', {
+        help: 'Return of futures or comparable ETFs since the stocks’ home market closed; 0 for US stocks.',
+        default: 0,
+        min: -0.5,
+        max: 0.5,
       }),
-    },
-    {
-      ...inModes(['arbitrage'], {
-        closedMarketBeta: number('Basket beta', {
-          default: 1,
-          min: -3,
-          max: 3,
-        }),
+    }),
+    inModes(['arbitrage'], {
+      closedMarketBeta: number('Basket beta', {
+        default: 1,
+        min: -3,
+        max: 3,
       }),
-    },
+    }),
   ),
   group('Trading', {
     ...inModes(['arbitrage', 'ownership'], {
@@ -146,8 +138,9 @@ export const { inputs, groups } = inputsOf(
       commission: money('Commission per trade', { default: 0, min: 0, max: 10_000 }),
     }),
   }),
-  group('Comparable mutual fund', {
-    ...inModes(['ownership'], {
+  group(
+    'Comparable mutual fund',
+    inModes(['ownership'], {
       mutualExpense: percent('Mutual fund expense ratio', {
         help: 'The asset-weighted average for equity mutual funds was 0.40% in 2024 (ICI).',
         default: 0.004,
@@ -160,9 +153,10 @@ export const { inputs, groups } = inputsOf(
         max: 0.085,
       }),
     }),
-  }),
-  group('Returns', {
-    ...inModes(['tracking'], {
+  ),
+  group(
+    'Returns',
+    inModes(['tracking'], {
       fundReturns: numbers('ETF returns', {
         help: 'One per period, oldest first, with dividends.',
         of: 'percent',
@@ -183,9 +177,10 @@ export const { inputs, groups } = inputsOf(
       }),
       periodsPerYear: integer('Periods per year', { technical: true, default: 12, min: 1, max: 366 }),
     }),
-  }),
-  group('Leverage', {
-    ...inModes(['leveraged'], {
+  ),
+  group(
+    'Leverage',
+    inModes(['leveraged'], {
       multiple: number('Daily multiple', {
         decided: true,
         help: '2 or 3 for a leveraged ETF, −1 to −3 for an inverse ETF.',
@@ -208,9 +203,10 @@ export const { inputs, groups } = inputsOf(
         max: 5,
       }),
     }),
-  }),
-  group('Your trading desk', {
-    ...inModes(['desk'], {
+  ),
+  group(
+    'Your trading desk',
+    inModes(['desk'], {
       entryBps: number('Threshold', {
         help: 'The premium or discount at which you create or redeem a unit.',
         default: 12,
@@ -233,7 +229,7 @@ export const { inputs, groups } = inputsOf(
         max: 1_000_000,
       }),
     }),
-  }),
+  ),
 )
 
 export type Given = Inputs<typeof inputs>

@@ -4,8 +4,9 @@ import { sampled } from './samples.inputs.ts'
 
 const LARGEST = 1_000_000_000
 
-export const theDepositsGroup = group('Deposit rates', {
-  ...inModes(['fra'], {
+export const theDepositsGroup = group(
+  'Deposit rates',
+  inModes(['fra'], {
     daysShort: integer('Days to settlement', { settled: true, default: 90, min: 1, max: 3600 }),
     rateShort: percent('Short deposit rate', {
       help: 'Enter the simple rate (days ÷ 360) to the settlement date.',
@@ -21,7 +22,7 @@ export const theDepositsGroup = group('Deposit rates', {
       max: 1,
     }),
   }),
-})
+)
 
 export const yourContractGroup = group(
   'Your contract',

@@ -196,33 +196,29 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Counterparty default',
-    {
-      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        threshold: money('Collateral threshold', {
-          settled: true,
-          decided: true,
-          help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
-          default: 0,
-          min: 0,
-          max: 1e12,
-        }),
-        volatility: percent('Volatility', {
-          help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
-          ...sampled('volatility'),
-          min: 0.01,
-          max: 2,
-        }),
+    inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+      threshold: money('Collateral threshold', {
+        settled: true,
+        decided: true,
+        help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
+        default: 0,
+        min: 0,
+        max: 1e12,
       }),
-    },
-    {
-      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        marginDays: integer('Close-out period', {
-          help: 'Enter days from the last collateral received to the replacement trade; 10 is typical.',
-          default: 10,
-          min: 0,
-          max: 90,
-        }),
+      volatility: percent('Volatility', {
+        help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
+        ...sampled('volatility'),
+        min: 0.01,
+        max: 2,
       }),
-    },
+    }),
+    inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+      marginDays: integer('Close-out period', {
+        help: 'Enter days from the last collateral received to the replacement trade; 10 is typical.',
+        default: 10,
+        min: 0,
+        max: 90,
+      }),
+    }),
   ),
 )

@@ -65,75 +65,67 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Your order',
-    {
-      ...inModes(['nav'], {
-        investment: money('Order amount', {
-          decided: true,
-          default: 22_000,
-          example: 22_000,
-          min: 1,
-          max: 1e9,
-        }),
-        frontLoad: percent('Sales charge', {
-          help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
-          default: 0.0575,
-          min: 0,
-          max: LARGEST_LOAD,
-        }),
-        orderDate: date('Order date', {
-          default: '2026-11-20',
-          fromToday: {},
-          min: '1993-01-01',
-          max: '2100-12-31',
-        }),
-        redeemDate: date('Redemption date', {
-          default: '2027-11-19',
-          fromToday: { months: 12 },
-          min: '1993-01-01',
-          max: '2101-12-31',
-        }),
+    inModes(['nav'], {
+      investment: money('Order amount', {
+        decided: true,
+        default: 22_000,
+        example: 22_000,
+        min: 1,
+        max: 1e9,
       }),
-    },
-    {
-      ...inModes(['nav'], {
-        deferredCharge: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
-        breakpoints: rows('Sales charge breakpoints', {
-          help: 'Typical for Class A shares; enter the schedule in your fund’s prospectus.',
-          addLabel: 'Add a breakpoint',
-          columns: {
-            from: money('Investment from', { default: 0, min: 0, max: 1e9 }),
-            load: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
-          },
-          default: [],
-          example: [
-            { from: 0, load: 0.0575 },
-            { from: 25_000, load: 0.05 },
-            { from: 50_000, load: 0.045 },
-            { from: 100_000, load: 0.035 },
-            { from: 250_000, load: 0.025 },
-            { from: 500_000, load: 0.02 },
-            { from: 1_000_000, load: 0 },
-          ],
-          maxRows: 12,
-        }),
+      frontLoad: percent('Sales charge', {
+        help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
+        default: 0.0575,
+        min: 0,
+        max: LARGEST_LOAD,
       }),
-    },
+      orderDate: date('Order date', {
+        default: '2026-11-20',
+        fromToday: {},
+        min: '1993-01-01',
+        max: '2100-12-31',
+      }),
+      redeemDate: date('Redemption date', {
+        default: '2027-11-19',
+        fromToday: { months: 12 },
+        min: '1993-01-01',
+        max: '2101-12-31',
+      }),
+    }),
+    inModes(['nav'], {
+      deferredCharge: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+      breakpoints: rows('Sales charge breakpoints', {
+        help: 'Typical for Class A shares; enter the schedule in your fund’s prospectus.',
+        addLabel: 'Add a breakpoint',
+        columns: {
+          from: money('Investment from', { default: 0, min: 0, max: 1e9 }),
+          load: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+        },
+        default: [],
+        example: [
+          { from: 0, load: 0.0575 },
+          { from: 25_000, load: 0.05 },
+          { from: 50_000, load: 0.045 },
+          { from: 100_000, load: 0.035 },
+          { from: 250_000, load: 0.025 },
+          { from: 500_000, load: 0.02 },
+          { from: 1_000_000, load: 0 },
+        ],
+        maxRows: 12,
+      }),
+    }),
   ),
   group(
     'Fund',
-    {
-      ...inModes(['nav'], {
-        assets: money('Fund assets', { default: 842_650_000, min: 1, max: 1e13 }),
-        liabilities: money('Fund liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
-        sharesOutstanding: number('Shares outstanding', { default: 34_500_000, min: 1, max: 1e12 }),
-      }),
-    },
-    {
-      ...inModes(['nav'], {
-        expenseRatio: percent('Expenses excluding 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
-        fee12b1: percent('12b-1 fee', { default: 0.0025, min: 0, max: LARGEST_12B1 }),
-      }),
-    },
+    inModes(['nav'], {
+      assets: money('Fund assets', { default: 842_650_000, min: 1, max: 1e13 }),
+      liabilities: money('Fund liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
+      sharesOutstanding: number('Shares outstanding', { default: 34_500_000, min: 1, max: 1e12 }),
+    }),
+    inModes(['nav'], {
+      expenseRatio: percent('Expenses excluding 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
+      fee12b1: percent('12b-1 fee', { default: 0.0025, min: 0, max: LARGEST_12B1 }),
+    }),
   ),
   group('Distribution', {
     ...inModes(['distribution'], {
@@ -171,29 +163,25 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Taxes',
-    {
-      ...inModes(['compare', 'nav', 'distribution'], {
-        dividendTaxRate: percent('Dividend tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
-        gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+    inModes(['compare', 'nav', 'distribution'], {
+      dividendTaxRate: percent('Dividend tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+      gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+    }),
+    inModes(['compare'], {
+      turnover: percent('Turnover', {
+        help: 'Share of the fund’s unrealized gains that it realizes each year.',
+        default: 0.3,
+        min: 0,
+        max: 1,
       }),
-    },
-    {
-      ...inModes(['compare'], {
-        turnover: percent('Turnover', {
-          help: 'Share of the fund’s unrealized gains that it realizes each year.',
-          default: 0.3,
-          min: 0,
-          max: 1,
-        }),
-        distributionShare: percent('Share of gains distributed', {
-          help: 'Share of realized gains left after losses.',
-          default: 0.8,
-          min: 0,
-          max: 1,
-        }),
-        dividendYield: percent('Dividend yield', { default: 0.015, min: 0, max: 0.2 }),
+      distributionShare: percent('Share of gains distributed', {
+        help: 'Share of realized gains left after losses.',
+        default: 0.8,
+        min: 0,
+        max: 1,
       }),
-    },
+      dividendYield: percent('Dividend yield', { default: 0.015, min: 0, max: 0.2 }),
+    }),
   ),
 )
 

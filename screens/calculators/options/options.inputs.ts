@@ -146,20 +146,18 @@ export const { inputs, groups } = inputsOf(
         max: 0.5,
       }),
     },
-    {
-      ...inModes(['price', 'impliedVol'], {
-        dividends: rows('Cash dividends', {
-          help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
-          columns: {
-            years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
-            amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
-          },
-          default: [],
-          maxRows: 40,
-          addLabel: 'Add a dividend',
-        }),
+    inModes(['price', 'impliedVol'], {
+      dividends: rows('Cash dividends', {
+        help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
+        columns: {
+          years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
+          amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
+        },
+        default: [],
+        maxRows: 40,
+        addLabel: 'Add a dividend',
       }),
-    },
+    }),
   ),
   group(
     'Scenario and contracts',
@@ -205,44 +203,40 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Hedge',
-    {
-      ...inModes(['replicate'], {
-        pathKind: choice('Price path', {
-          default: 'tree',
-          options: options(['tree', 'Tree moves'], ['market', 'Simulated market']),
-          help: 'The hedge is perfect on the tree’s own moves; in a market it depends on how often you rebalance.',
-        }),
-        hedgeSteps: integer('Rebalances', {
-          decided: true,
-          help: 'Enter how many times the hedge is rebalanced before expiration.',
-          default: 8,
-          min: 1,
-          max: 250,
-        }),
-        realisedVolatility: percent('Realized volatility', {
-          help: 'Volatility of the simulated path; leave blank to use the volatility above.',
-          default: null,
-          min: 0.001,
-          max: 5,
-        }),
+    inModes(['replicate'], {
+      pathKind: choice('Price path', {
+        default: 'tree',
+        options: options(['tree', 'Tree moves'], ['market', 'Simulated market']),
+        help: 'The hedge is perfect on the tree’s own moves; in a market it depends on how often you rebalance.',
       }),
-    },
-    {
-      ...inModes(['replicate'], {
-        drift: percent('Stock price growth', {
-          help: 'Annual growth on the simulated path; it does not affect the option price.',
-          default: 0.08,
-          min: -1,
-          max: 1,
-        }),
-        seed: integer('Path number', {
-          technical: true,
-          help: 'Change the number to draw another path.',
-          default: 3,
-          min: 0,
-          max: 1e9,
-        }),
+      hedgeSteps: integer('Rebalances', {
+        decided: true,
+        help: 'Enter how many times the hedge is rebalanced before expiration.',
+        default: 8,
+        min: 1,
+        max: 250,
       }),
-    },
+      realisedVolatility: percent('Realized volatility', {
+        help: 'Volatility of the simulated path; leave blank to use the volatility above.',
+        default: null,
+        min: 0.001,
+        max: 5,
+      }),
+    }),
+    inModes(['replicate'], {
+      drift: percent('Stock price growth', {
+        help: 'Annual growth on the simulated path; it does not affect the option price.',
+        default: 0.08,
+        min: -1,
+        max: 1,
+      }),
+      seed: integer('Path number', {
+        technical: true,
+        help: 'Change the number to draw another path.',
+        default: 3,
+        min: 0,
+        max: 1e9,
+      }),
+    }),
   ),
 )

@@ -106,8 +106,9 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   inflationGroup,
-  group('Floating rate terms', {
-    ...inModes(['frn'], {
+  group(
+    'Floating rate terms',
+    inModes(['frn'], {
       billHighRate: percent('13-week bill high rate', {
         help: 'Discount rate at the latest auction, the note’s index.',
         default: 0.0365,
@@ -127,7 +128,7 @@ export const { inputs, groups } = inputsOf(
         max: 0.2,
       }),
     }),
-  }),
+  ),
   yourBidGroup,
   theAuctionGroup,
   group(
@@ -197,23 +198,19 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Taxes',
-    {
-      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        federalRate: percent('Federal tax rate', { default: 0.24, example: 0.24, min: 0, max: 0.6 }),
-        stateRate: percent('State tax rate', {
-          help: 'Treasury interest is exempt from state and local income tax.',
-          default: 0.05,
-          example: 0.05,
-          min: 0,
-          max: 0.2,
-          fact: 'tax.stateRate',
-        }),
+    inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+      federalRate: percent('Federal tax rate', { default: 0.24, example: 0.24, min: 0, max: 0.6 }),
+      stateRate: percent('State tax rate', {
+        help: 'Treasury interest is exempt from state and local income tax.',
+        default: 0.05,
+        example: 0.05,
+        min: 0,
+        max: 0.2,
+        fact: 'tax.stateRate',
       }),
-    },
-    {
-      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        stateDeducted: flag('State tax deducted federally', { default: false }),
-      }),
-    },
+    }),
+    inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+      stateDeducted: flag('State tax deducted federally', { default: false }),
+    }),
   ),
 )

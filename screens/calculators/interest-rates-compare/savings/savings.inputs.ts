@@ -1,8 +1,9 @@
 import { choice, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
-export const theAccountsGroup = group('Accounts', {
-  ...inModes(['savings'], {
+export const theAccountsGroup = group(
+  'Accounts',
+  inModes(['savings'], {
     savings: rows('Accounts and CDs', {
       addLabel: 'Add an account',
       maxRows: 8,
@@ -82,4 +83,4 @@ export const theAccountsGroup = group('Accounts', {
     }),
     years: years('Time horizon', { decided: true, default: 5, example: 5, min: 0.25, max: 50 }),
   }),
-})
+)

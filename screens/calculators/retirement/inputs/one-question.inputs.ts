@@ -47,32 +47,30 @@ export const agesAndBalanceGroup = group(
       realReturn: percent('Real return', { default: 0.04, min: -0.5, max: 0.5 }),
     }),
   },
-  {
-    ...inModes(['deterministic'], {
-      endAge: integer('Plan to age', {
-        default: 95,
-        example: 95,
-        min: 1,
-        max: 119,
-        fact: 'retirement.planToAge',
-      }),
-      socialSecurityAnnual: money('Annual Social Security', {
-        default: 0,
-        example: 48_000,
-        min: 0,
-        max: 1e6,
-        fact: 'retirement.socialSecurity',
-      }),
-      socialSecurityAge: integer('Social Security starting age', {
-        decided: true,
-        fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
-        default: 67,
-        example: 67,
-        min: 0,
-        max: 119,
-      }),
+  inModes(['deterministic'], {
+    endAge: integer('Plan to age', {
+      default: 95,
+      example: 95,
+      min: 1,
+      max: 119,
+      fact: 'retirement.planToAge',
     }),
-  },
+    socialSecurityAnnual: money('Annual Social Security', {
+      default: 0,
+      example: 48_000,
+      min: 0,
+      max: 1e6,
+      fact: 'retirement.socialSecurity',
+    }),
+    socialSecurityAge: integer('Social Security starting age', {
+      decided: true,
+      fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
+      default: 67,
+      example: 67,
+      min: 0,
+      max: 119,
+    }),
+  }),
 )
 
 export const portfolioGroup = group(
@@ -102,22 +100,21 @@ export const portfolioGroup = group(
       }),
     }),
   },
-  {
-    ...inModes(['historical'], {
-      fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
-      firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
-      lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
-      wrap: flag('Wrap around to earliest years', { default: false }),
-    }),
-  },
+  inModes(['historical'], {
+    fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
+    firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
+    lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
+    wrap: flag('Wrap around to earliest years', { default: false }),
+  }),
 )
 
-export const oneWithdrawalGroup = group('Withdrawal', {
-  ...inModes(['vpw'], {
+export const oneWithdrawalGroup = group(
+  'Withdrawal',
+  inModes(['vpw'], {
     balance: { ...amount('Balance', 1_000_000), fact: 'retirement.balance' },
     yearsLeft: integer('Years remaining', { default: 30, example: 30, min: 0, max: 100 }),
   }),
-})
+)
 
 export const incomeOfTheYearGroup = group(
   'Income for the year',
@@ -144,24 +141,23 @@ export const incomeOfTheYearGroup = group(
       wages: amount('Wages'),
     }),
   },
-  {
-    ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
-      pretax: amount('Pre-tax payroll deductions'),
-      interest: amount('Interest', 3_000),
-      qualifiedDividends: amount('Qualified dividends', 6_000),
-      longTermGains: money('Long-term capital gains', {
-        help: 'Enter a loss as a negative number.',
-        default: 0,
-        example: 10_000,
-        min: -BIG,
-        max: BIG,
-      }),
+  inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
+    pretax: amount('Pre-tax payroll deductions'),
+    interest: amount('Interest', 3_000),
+    qualifiedDividends: amount('Qualified dividends', 6_000),
+    longTermGains: money('Long-term capital gains', {
+      help: 'Enter a loss as a negative number.',
+      default: 0,
+      example: 10_000,
+      min: -BIG,
+      max: BIG,
     }),
-  },
+  }),
 )
 
-export const requiredDistributionsGroup = group('Required distributions', {
-  ...inModes(['rmd'], {
+export const requiredDistributionsGroup = group(
+  'Required distributions',
+  inModes(['rmd'], {
     birthYear: integer('Birth year', {
       isBirth: true,
       help: 'Decides the age at which distributions start. Left blank, the first age below is this year’s.',
@@ -186,26 +182,25 @@ export const requiredDistributionsGroup = group('Required distributions', {
       addLabel: 'Add a year',
     }),
   }),
-})
+)
 
-export const medicareGroup = group('Medicare', {
-  ...inModes(['irmaa'], {
+export const medicareGroup = group(
+  'Medicare',
+  inModes(['irmaa'], {
     magiTwoYearsAgo: amount('MAGI two years ago', 230_000),
     enrolled: integer('People on Medicare', { settled: true, default: 2, example: 2, min: 0, max: 2 }),
   }),
-})
+)
 
 export const oneAccountOfEachKindGroup = group(
   'Account balances',
-  {
-    ...inModes(['yearCashflow', 'project'], {
-      spending: amount('After-tax spending', 105_000),
-      taxableBalance: amount('Taxable account', 60_000),
-      taxableBasis: amount('Taxable account basis', 36_000),
-      traditionalBalance: amount('Traditional accounts', 1_200_000),
-      rothBalance: amount('Roth accounts', 150_000),
-    }),
-  },
+  inModes(['yearCashflow', 'project'], {
+    spending: amount('After-tax spending', 105_000),
+    taxableBalance: amount('Taxable account', 60_000),
+    taxableBasis: amount('Taxable account basis', 36_000),
+    traditionalBalance: amount('Traditional accounts', 1_200_000),
+    rothBalance: amount('Roth accounts', 150_000),
+  }),
   {
     ...inModes(['project'], {
       age: integer('Age in first year', {
@@ -230,8 +225,9 @@ export const oneAccountOfEachKindGroup = group(
   },
 )
 
-export const conversionGroup = group('Roth conversion', {
-  ...inModes(['rothConversion'], {
+export const conversionGroup = group(
+  'Roth conversion',
+  inModes(['rothConversion'], {
     fillTo: number('Conversion target', {
       decided: true,
       help: 'Enter a bracket rate such as 0.12 to fill that bracket, or a taxable income in dollars.',
@@ -240,4 +236,4 @@ export const conversionGroup = group('Roth conversion', {
       max: BIG,
     }),
   }),
-})
+)

@@ -29,28 +29,23 @@ export const theCardGroup = group(
       }),
     }),
   },
-  {
-    ...inModes(['card'], {
-      promo: record('Promotional offer', {
-        help: 'Enter 0 months if there is no offer.',
-        fields: {
-          kind: choice('Type', {
-            default: 'transfer',
-            options: options(
-              ['transfer', 'Balance transfer'],
-              ['deferred', 'Deferred interest (store card)'],
-            ),
-          }),
-          apr: percent('Promotional rate', { default: 0, min: 0, max: 1 }),
-          months: integer('Length in months', { default: 0, min: 0, max: 60 }),
-          transferFee: percent('Transfer fee', { default: 0, min: 0, max: 0.5 }),
-        },
-      }),
-      interestMethod: choice('Interest calculation', {
-        help: 'Daily is APR ÷ 365 × days in the month, on the average daily balance.',
-        default: 'monthly',
-        options: options(['monthly', 'Monthly (APR ÷ 12)'], ['daily', 'Daily (APR ÷ 365)']),
-      }),
+  inModes(['card'], {
+    promo: record('Promotional offer', {
+      help: 'Enter 0 months if there is no offer.',
+      fields: {
+        kind: choice('Type', {
+          default: 'transfer',
+          options: options(['transfer', 'Balance transfer'], ['deferred', 'Deferred interest (store card)']),
+        }),
+        apr: percent('Promotional rate', { default: 0, min: 0, max: 1 }),
+        months: integer('Length in months', { default: 0, min: 0, max: 60 }),
+        transferFee: percent('Transfer fee', { default: 0, min: 0, max: 0.5 }),
+      },
     }),
-  },
+    interestMethod: choice('Interest calculation', {
+      help: 'Daily is APR ÷ 365 × days in the month, on the average daily balance.',
+      default: 'monthly',
+      options: options(['monthly', 'Monthly (APR ÷ 12)'], ['daily', 'Daily (APR ÷ 365)']),
+    }),
+  }),
 )

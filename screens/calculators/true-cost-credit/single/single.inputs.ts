@@ -1,8 +1,9 @@
 import { choice, integer, money, options } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
-export const theShortLoanGroup = group('Short-term loan', {
-  ...inModes(['single'], {
+export const theShortLoanGroup = group(
+  'Short-term loan',
+  inModes(['single'], {
     product: choice('Loan type', {
       default: 'payday',
       options: options(
@@ -23,4 +24,4 @@ export const theShortLoanGroup = group('Short-term loan', {
       max: 100,
     }),
   }),
-})
+)
