@@ -77,27 +77,28 @@ export function actionSection(title: string, ...steps: Steps): Draft {
   return first === undefined ? [] : [section(title, first.title), block]
 }
 
-export type IdentitySide = {
-  readonly name: string
-  readonly terms: readonly { readonly name: string; readonly value: number }[]
-}
+/** What a sum is made of, by name; as pairs where a name may come twice. */
+type Terms = Readonly<Record<string, number>> | readonly (readonly [name: string, value: number])[]
 
-/** The sum of a side. */
-export const sideTotal = ({ terms }: IdentitySide): number =>
-  terms.reduce((total, { value }) => total + value, 0)
+const isPairs = (terms: Terms): terms is Extract<Terms, readonly unknown[]> => Array.isArray(terms)
 
-/** Two sums that must be the same, term by term, and whether they are. */
+/** Two sums that must be the same, each by its name, term by term, and whether they are. */
 export function identity(
   title: string,
-  sides: readonly [IdentitySide, IdentitySide],
+  sides: Readonly<Record<string, Terms>>,
   { decimals, meaning }: { readonly decimals: number; readonly meaning: string },
 ): TableBlock {
-  const [left, right] = sides
-  const rows = sides.flatMap((side) => [
-    ...side.terms.map(({ name, value }) => ({ term: name, amount: value })),
-    { term: `Total: ${lowered(side.name)}`, amount: sideTotal(side) },
+  const sums = Object.entries(sides).map(([name, given]) => {
+    const terms = isPairs(given) ? given : Object.entries(given)
+    return { name, terms, total: terms.reduce((total, [, value]) => total + value, 0) }
+  })
+  const [left, right] = sums
+  if (left === undefined || right === undefined) throw new Error(`${title} compares two sums`)
+  const rows = sums.flatMap(({ name, terms, total }) => [
+    ...terms.map(([term, amount]) => ({ term, amount })),
+    { term: `Total: ${lowered(name)}`, amount: total },
   ])
-  const residual = sideTotal(left) - sideTotal(right)
+  const residual = left.total - right.total
   return {
     kind: 'table',
     title,

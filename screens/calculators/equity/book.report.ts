@@ -149,24 +149,15 @@ function twoWays(result: Result, given: Given, isPart: boolean): Draft {
   return [
     identity(
       'Cost per share, two ways',
-      [
-        {
-          name: 'Spread less improvement',
-          terms: [
-            { name: 'Half the quoted spread', value: result.quotedSpread / 2 },
-            { name: 'Price improvement (subtracted)', value: -result.improvement },
-          ],
+      {
+        'Spread less improvement': {
+          'Half the quoted spread': result.quotedSpread / 2,
+          'Price improvement (subtracted)': -result.improvement,
         },
-        {
-          name: 'Shortfall per share',
-          terms: [
-            {
-              name: `Cost of ${counted(given.quantity, 'share')} ÷ shares`,
-              value: (result.shortfall * 100) / given.quantity,
-            },
-          ],
+        'Shortfall per share': {
+          [`Cost of ${counted(given.quantity, 'share')} ÷ shares`]: (result.shortfall * 100) / given.quantity,
         },
-      ],
+      },
       { decimals: 4, meaning: 'In cents per share.' },
     ),
   ]

@@ -162,18 +162,12 @@ function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Dra
   return [
     identity(
       'Dividend value, checked against earnings',
-      [
-        { name: 'Gordon growth value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable }] },
-        {
-          name: 'Multiple × earnings',
-          terms: [
-            {
-              name: `${number(multiple)} × ${cents(dividend0 / payout)}`,
-              value: (multiple * dividend0) / payout,
-            },
-          ],
+      {
+        'Gordon growth value': { 'Next dividend ÷ (k − g)': gordonStable },
+        'Multiple × earnings': {
+          [`${number(multiple)} × ${cents(dividend0 / payout)}`]: (multiple * dividend0) / payout,
         },
-      ],
+      },
       {
         decimals: 4,
         meaning: `Free cash flow to equity gives ${cents(freeCashFlowValue)}; it matches when growth is exactly what the payout leaves, ${percent(sustainableGrowth, 2)}. You assume ${percent(growthStable, 2)}.`,
@@ -193,28 +187,13 @@ function twoWays(result: Valued, given: Given): Draft {
   return [
     identity(
       'Two-stage value, two ways',
-      [
-        {
-          name: 'Year by year',
-          terms: [
-            { name: 'First-stage dividends', value: first },
-            { name: 'Terminal value', value: later },
-          ],
+      {
+        'Year by year': { 'First-stage dividends': first, 'Terminal value': later },
+        'Closed form': {
+          'Growing annuity': ((dividend0 * (1 + growthHigh)) / (k - growthHigh)) * (1 - ratio),
+          'Growing perpetuity': (ratio * dividend0 * (1 + given.growthStable)) / (k - given.growthStable),
         },
-        {
-          name: 'Closed form',
-          terms: [
-            {
-              name: 'Growing annuity',
-              value: ((dividend0 * (1 + growthHigh)) / (k - growthHigh)) * (1 - ratio),
-            },
-            {
-              name: 'Growing perpetuity',
-              value: (ratio * dividend0 * (1 + given.growthStable)) / (k - given.growthStable),
-            },
-          ],
-        },
-      ],
+      },
       {
         decimals: 4,
         meaning: 'The sum of present values equals a growing annuity plus a growing perpetuity.',

@@ -163,26 +163,17 @@ function balance(result: Result, hedge: Hedge): Block {
   const futuresThen = hedge.futures * (1 + hedge.futuresMove)
   return identity(
     'Hedge result, two ways',
-    [
-      {
-        name: 'Goods plus futures',
-        terms: [
-          { name: 'Goods at the final spot price', value: tradedValue(hedge) },
-          { name: 'Futures gain or loss', value: result.futuresGain },
-        ],
+    {
+      'Goods plus futures': {
+        'Goods at the final spot price': tradedValue(hedge),
+        'Futures gain or loss': result.futuresGain,
       },
-      {
-        name: 'Today’s futures price plus final basis',
-        terms: [
-          { name: 'Hedged units × today’s futures price', value: covered * hedge.futures },
-          {
-            name: 'Hedged units × final basis (spot less futures)',
-            value: covered * (spotThen - futuresThen),
-          },
-          { name: 'Unhedged units × final spot price', value: (hedge.units - covered) * spotThen },
-        ],
+      'Today’s futures price plus final basis': {
+        'Hedged units × today’s futures price': covered * hedge.futures,
+        'Hedged units × final basis (spot less futures)': covered * (spotThen - futuresThen),
+        'Unhedged units × final spot price': (hedge.units - covered) * spotThen,
       },
-    ],
+    },
     { decimals: 2, meaning: 'A hedge trades price risk for the smaller basis risk.' },
   )
 }

@@ -78,13 +78,10 @@ function solvedReport(result: Result, given: Given, { vol, move }: Solved): Draf
     section('Model checks', 'Implied volatility and put-call parity'),
     identity(
       'Implied volatility, checked',
-      [
-        {
-          name: 'Model',
-          terms: [{ name: `Price at ${percent(vol, 4)}`, value: given.marketPrice + result.residual }],
-        },
-        { name: 'Market', terms: [{ name: 'Market price', value: given.marketPrice }] },
-      ],
+      {
+        Model: { [`Price at ${percent(vol, 4)}`]: given.marketPrice + result.residual },
+        Market: { 'Market price': given.marketPrice },
+      },
       {
         decimals: 6,
         meaning: 'The model at the implied volatility must return the market price.',

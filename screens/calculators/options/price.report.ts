@@ -125,22 +125,13 @@ export function parityTable(contract: Contract): Draft {
   return [
     identity(
       'Put-call parity',
-      [
-        {
-          name: 'Call less put',
-          terms: [
-            { name: 'European call', value: found.call },
-            { name: 'European put (subtracted)', value: -found.put },
-          ],
+      {
+        'Call less put': { 'European call': found.call, 'European put (subtracted)': -found.put },
+        'Stock less strike, in present value': {
+          'Stock less dividends before expiration': found.prepaid,
+          'Discounted strike (subtracted)': -found.discountedStrike,
         },
-        {
-          name: 'Stock less strike, in present value',
-          terms: [
-            { name: 'Stock less dividends before expiration', value: found.prepaid },
-            { name: 'Discounted strike (subtracted)', value: -found.discountedStrike },
-          ],
-        },
-      ],
+      },
       {
         decimals: 6,
         meaning:

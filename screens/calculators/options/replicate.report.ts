@@ -196,9 +196,9 @@ const errorChart = ({ errors }: Result): ChartBlock =>
 const balance = ({ payoff, hedgeError }: Result): Block =>
   identity(
     'Hedge and option at expiration',
-    [
-      { name: 'Hedge', terms: [{ name: 'Shares and cash', value: payoff + hedgeError }] },
-      { name: 'Option', terms: [{ name: 'Payoff', value: payoff }] },
-    ],
+    {
+      Hedge: { 'Shares and cash': payoff + hedgeError },
+      Option: { Payoff: payoff },
+    },
     { decimals: 6, meaning: 'On the tree the two match; in a market the difference is the hedge error.' },
   )
