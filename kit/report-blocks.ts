@@ -1,4 +1,3 @@
-import { number } from './format.ts'
 import type {
   ActionsBlock,
   Block,
@@ -9,18 +8,17 @@ import type {
   TableBlock,
   Tone,
 } from './block.ts'
+import { number } from './format.ts'
 import { lowered } from './lowered.ts'
+import { type Written, written } from './written.ts'
 
 type Item = Metrics['items'][number]
 
 /** A report as it is written: a part that does not apply is `false` or null, and parts may stand in lists. */
-export type Draft = readonly (Block | false | null | Draft)[]
+export type Draft = Written<Block>
 
 /** The blocks of a draft, in order. */
-export const blocksOf = (draft: Draft): readonly Block[] =>
-  draft.flatMap((part) => (part === false || part === null ? [] : isList(part) ? blocksOf(part) : [part]))
-
-const isList = (part: Block | Draft): part is Draft => Array.isArray(part)
+export const blocksOf = (draft: Draft): readonly Block[] => written(draft)
 
 /** The answer in one sentence; `output` names the result whose number stands in it. */
 export const headline = (output: string, text: string, tone: Tone = 'information'): Headline => ({
@@ -55,19 +53,13 @@ export const section = (title: string, answer?: string): SectionBlock => ({
 
 export type Step = ActionsBlock['steps'][number]
 
-/** Steps as they are written: one that does not apply is false or null, and steps may stand in lists. */
-export type Steps = readonly (Step | false | null | Steps)[]
-
-const stepsOf = (steps: Steps): readonly Step[] =>
-  steps.flatMap((part) => (part === false || part === null ? [] : isSteps(part) ? stepsOf(part) : [part]))
-
-const isSteps = (part: Step | Steps): part is Steps => Array.isArray(part)
+export type Steps = Written<Step>
 
 /** What to do, step by step. */
 export const actions = (title: string, ...steps: Steps): ActionsBlock => ({
   kind: 'actions',
   title,
-  steps: stepsOf(steps),
+  steps: written(steps),
 })
 
 /** A section of its own for what to do, which says the first step; none where there is nothing to do. */
