@@ -154,24 +154,22 @@ function termStructure(trade: CarryTrade, { shape }: Result, given: Given): Char
 }
 
 /** The market's price from its own implied convenience yield. */
-function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): Draft {
-  if (implied === null) return []
+function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): Block | null {
+  if (implied === null) return null
   const { interest, stored } = carryOf(trade)
-  return [
-    identity(
-      'What the market price implies',
-      {
-        Market: { 'Quoted price': trade.quoted },
-        'Spot plus carry': {
-          Spot: trade.spot,
-          Interest: interest,
-          Storage: stored,
-          'Implied convenience (subtracted)': fullCarry(trade) * Math.expm1(-implied * trade.years),
-        },
+  return identity(
+    'What the market price implies',
+    {
+      Market: { 'Quoted price': trade.quoted },
+      'Spot plus carry': {
+        Spot: trade.spot,
+        Interest: interest,
+        Storage: stored,
+        'Implied convenience (subtracted)': fullCarry(trade) * Math.expm1(-implied * trade.years),
       },
-      { decimals: 6, meaning: 'The implied yield is the one that makes the two sides equal.' },
-    ),
-  ]
+    },
+    { decimals: 6, meaning: 'The implied yield is the one that makes the two sides equal.' },
+  )
 }
 
 const identityOfTrade = (trade: CarryTrade, result: Result): Block =>

@@ -3,12 +3,12 @@ import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { decimalsOf, type Given, termsOf } from './contract.model.ts'
-import { hedgeFlow } from './hedge-flow.report.ts'
 import type { Result } from './hedge.mode.ts'
-import { hedgeOutputs as outputs } from './hedge.outputs.ts'
 import { HEDGE_EVENTS, type Hedge, hedgeDays, tradedValue } from './hedge.model.ts'
+import { hedgeOutputs as outputs } from './hedge.outputs.ts'
+import { hedgeFlow } from './hedge-flow.report.ts'
 import { NAMES } from './margin.model.ts'
 
 /** The number of contracts, what they leave of the risk, and one ending played through. */
@@ -180,11 +180,10 @@ function balance(result: Result, hedge: Hedge): Block {
 
 const WEAK = 0.8
 
-const callouts = (result: Result, { correlation }: Given): Draft => [
+const callouts = (result: Result, { correlation }: Given): Block | false =>
   Math.abs(correlation) < WEAK &&
-    callout(
-      'caution',
-      'Weak correlation',
-      `At a correlation of ${number(correlation)} even the best hedge leaves ${percent(Math.sqrt(1 - correlation ** 2), 0)} of the risk and removes only ${percent(result.effectiveness, 0)} of the variance. Hedge accounting usually calls for about 80%.`,
-    ),
-]
+  callout(
+    'caution',
+    'Weak correlation',
+    `At a correlation of ${number(correlation)} even the best hedge leaves ${percent(Math.sqrt(1 - correlation ** 2), 0)} of the risk and removes only ${percent(result.effectiveness, 0)} of the variance. Hedge accounting usually calls for about 80%.`,
+  )
