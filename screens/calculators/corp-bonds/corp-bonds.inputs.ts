@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, rows } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { theEstateGroup, theIssuerGroup } from './estate.inputs.ts'
 
 const FIRST_DAY = '1970-01-01'
@@ -40,15 +41,13 @@ export const { inputs, groups } = inputsOf(
         coupon: percent('Coupon', {
           settled: true,
           help: 'Annual coupon rate.',
-          default: 0.0575,
-          example: 0.0575,
+          ...typical(0.0575),
           min: 0,
           max: 0.25,
         }),
         yield: percent('Yield to maturity', {
           help: 'Compounded at the bond’s payment frequency; a clean price overrides it.',
-          default: 0.0562,
-          example: 0.0562,
+          ...typical(0.0562),
           min: -0.05,
           max: 1,
         }),
@@ -62,8 +61,7 @@ export const { inputs, groups } = inputsOf(
         face: money('Face amount', {
           settled: true,
           decided: true,
-          default: 100_000,
-          example: 100_000,
+          ...typical(100_000),
           min: 100,
           max: 1e12,
         }),
@@ -123,8 +121,7 @@ export const { inputs, groups } = inputsOf(
     inModes(['price', 'yieldToWorst', 'spread'], {
       treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
         help: 'The yield interpolated between the nearest Treasuries.',
-        default: 0.0412,
-        example: 0.0412,
+        ...typical(0.0412),
         min: -0.05,
         max: 0.5,
       }),
@@ -158,8 +155,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['spread'], {
         rating: choice('Rating', {
-          default: 'BBB',
-          example: 'BBB',
+          ...typical('BBB'),
           options: options(
             ['AAA', 'AAA'],
             ['AA', 'AA'],

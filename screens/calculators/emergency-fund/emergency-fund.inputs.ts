@@ -1,5 +1,6 @@
 import { choice, date, flag, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const MILLION = 1e6
 
@@ -43,8 +44,7 @@ export const { inputs, groups } = inputsOf(
       }),
       apy: percent('Savings APY', {
         help: 'Enter the annual percentage yield your bank quotes.',
-        default: 0.04,
-        example: 0.04,
+        ...typical(0.04),
         min: 0,
         max: 0.25,
         fact: 'savings.apy',
@@ -65,15 +65,13 @@ export const { inputs, groups } = inputsOf(
       earners: integer('Earners', {
         settled: true,
         help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
-        default: 1,
-        example: 1,
+        ...typical(1),
         min: 1,
         max: 2,
         fact: 'income.earners',
       }),
       incomePattern: choice('Income stability', {
-        default: 'steady',
-        example: 'steady',
+        ...typical('steady'),
         options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
       }),
       dependants: integer('Dependents', {
@@ -96,8 +94,7 @@ export const { inputs, groups } = inputsOf(
         },
       }),
       jobSecurity: choice('Job security', {
-        default: 'normal',
-        example: 'normal',
+        ...typical('normal'),
         options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
       }),
     }),
@@ -119,8 +116,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['ruin'], {
         coverageMonths: number('Months of cash', {
           decided: true,
-          default: 4,
-          example: 4,
+          ...typical(4),
           min: 0,
           max: 120,
           unit: 'months',
@@ -160,8 +156,7 @@ export const { inputs, groups } = inputsOf(
         }),
         annualJobLossProbability: percent('Annual chance of job loss', {
           help: 'Use your own judgment; 6% is a starting point, not a statistic.',
-          default: 0.06,
-          example: 0.06,
+          ...typical(0.06),
           min: 0,
           max: 1,
         }),

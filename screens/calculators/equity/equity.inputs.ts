@@ -1,5 +1,6 @@
 import { choice, date, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { theMarketGroup, theOrderGroup } from './order.inputs.ts'
 
 export const { inputs, groups } = inputsOf(
@@ -14,12 +15,11 @@ export const { inputs, groups } = inputsOf(
           ['book', 'How does my order fill?'],
         ),
       }),
-      price: money('Stock price', { unit: 'per share', default: 55, example: 55, min: 0.01, max: 1_000_000 }),
+      price: money('Stock price', { unit: 'per share', ...typical(55), min: 0.01, max: 1_000_000 }),
       ...inModes(['value', 'trade'], {
         dividend0: money('Trailing annual dividend', {
           unit: 'per share',
-          default: 2.4,
-          example: 2.4,
+          ...typical(2.4),
           min: 0,
           max: 100_000,
         }),
@@ -27,8 +27,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['value'], {
         growthHigh: percent('First-stage growth', {
           help: 'Enter the dividend’s annual growth rate.',
-          default: 0.08,
-          example: 0.08,
+          ...typical(0.08),
           min: -0.5,
           max: 1,
         }),
@@ -67,8 +66,7 @@ export const { inputs, groups } = inputsOf(
       }),
       beta: number('Beta', {
         help: 'How many percent the stock moves when the market moves 1%.',
-        default: 1.1,
-        example: 1.1,
+        ...typical(1.1),
         min: -3,
         max: 5,
       }),
@@ -100,7 +98,7 @@ export const { inputs, groups } = inputsOf(
             ['short', 'Sell short borrowed shares'],
           ),
         }),
-        quantity: integer('Shares', { decided: true, default: 200, example: 200, min: 1, max: 10_000_000 }),
+        quantity: integer('Shares', { decided: true, ...typical(200), min: 1, max: 10_000_000 }),
       }),
       ...inModes(['value', 'trade'], {
         tradeDate: date('Trade date', {
@@ -176,8 +174,7 @@ export const { inputs, groups } = inputsOf(
     inModes(['trade'], {
       holdMonths: integer('Holding period', {
         decided: true,
-        default: 6,
-        example: 6,
+        ...typical(6),
         min: 1,
         max: 60,
         unit: 'months',

@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const MONTHS_FUND = [
   0.0142, -0.0091, 0.0233, 0.0051, -0.0184, 0.0312, 0.0107, 0.0022, -0.0263, 0.0218, 0.0339, -0.0047,
@@ -24,29 +25,17 @@ export const { inputs, groups } = inputsOf(
         ),
       }),
       ...inModes(['arbitrage', 'desk'], {
-        nav: money('Net asset value', {
-          unit: 'per share',
-          default: 62.4,
-          example: 62.4,
-          min: 0.01,
-          max: 100_000,
-        }),
+        nav: money('Net asset value', { unit: 'per share', ...typical(62.4), min: 0.01, max: 100_000 }),
       }),
       ...inModes(['arbitrage'], {
-        marketPrice: money('Market price', {
-          unit: 'per share',
-          default: 62.78,
-          example: 62.78,
-          min: 0.01,
-          max: 100_000,
-        }),
+        marketPrice: money('Market price', { unit: 'per share', ...typical(62.78), min: 0.01, max: 100_000 }),
       }),
       ...inModes(['ownership'], {
-        amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
-        holdYears: years('Holding period', { decided: true, default: 5, example: 5, min: 0.01, max: 60 }),
+        amount: money('Investment', { decided: true, ...typical(25_000), min: 1, max: 1e9 }),
+        holdYears: years('Holding period', { decided: true, ...typical(5), min: 0.01, max: 60 }),
       }),
       ...inModes(['arbitrage', 'ownership', 'tracking'], {
-        expenseRatio: percent('Expense ratio', { default: 0.0009, example: 0.0009, min: 0, max: 0.1 }),
+        expenseRatio: percent('Expense ratio', { ...typical(0.0009), min: 0, max: 0.1 }),
       }),
     },
     {
@@ -184,15 +173,13 @@ export const { inputs, groups } = inputsOf(
       multiple: number('Daily multiple', {
         decided: true,
         help: '2 or 3 for a leveraged ETF, −1 to −3 for an inverse ETF.',
-        default: 2,
-        example: 2,
+        ...typical(2),
         min: -5,
         max: 5,
       }),
       dailyVolatility: percent('Daily index volatility', {
         help: 'A daily 1.1% is about 17.5% annualized.',
-        default: 0.011,
-        example: 0.011,
+        ...typical(0.011),
         min: 0,
         max: 0.2,
       }),

@@ -1,5 +1,6 @@
 import { choice, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { sampled } from './samples.inputs.ts'
 
 const LARGEST = 1_000_000_000
@@ -46,15 +47,13 @@ export const yourContractGroup = group(
         settled: true,
         decided: true,
         help: 'Enter the forward price in your contract.',
-        default: 98,
-        example: 98,
+        ...typical(98),
         min: 0,
         max: LARGEST,
       }),
       quotedPrice: number('Quoted forward price', {
         help: 'Enter today’s market forward price for the same delivery date.',
-        default: 104.5,
-        example: 104.5,
+        ...typical(104.5),
         min: 0.0001,
         max: LARGEST,
       }),
@@ -63,8 +62,7 @@ export const yourContractGroup = group(
       notional: money('Notional', {
         settled: true,
         decided: true,
-        default: 1_000_000,
-        example: 1_000_000,
+        ...typical(1_000_000),
         min: 1,
         max: LARGEST,
       }),

@@ -1,5 +1,6 @@
 import { money, number, percent, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const MOST_MONEY = 1e12
 
@@ -39,45 +40,39 @@ export const theDefaultGroup = group(
   inModes(['waterfall'], {
     defaultLoss: number('Close-out loss', {
       help: 'Enter, in millions, what closing out the defaulter’s positions costs, including unpaid settlements.',
-      default: 900,
-      example: 900,
+      ...typical(900),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',
     }),
     defaulterMargin: number('Defaulter’s initial margin', {
-      default: 480,
-      example: 480,
+      ...typical(480),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',
     }),
     defaulterFund: number('Defaulter’s default fund share', {
-      default: 120,
-      example: 120,
+      ...typical(120),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',
     }),
     houseCapital: number('Clearinghouse capital', {
       help: 'Enter the clearinghouse’s own capital that pays before other members (skin in the game).',
-      default: 100,
-      example: 100,
+      ...typical(100),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',
     }),
     membersFund: number('Other members’ default fund', {
-      default: 4000,
-      example: 4000,
+      ...typical(4000),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',
     }),
     assessments: number('Member assessments', {
       help: 'Enter the most the rules let the clearinghouse assess.',
-      default: 11_000,
-      example: 11_000,
+      ...typical(11_000),
       min: 0,
       max: MOST_MILLIONS,
       unit: 'million',

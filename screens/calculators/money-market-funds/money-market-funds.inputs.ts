@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, flag, money, number, numbers, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 /** Shares of each morning’s assets: a run that builds up for a week and dies down. */
 const WAVE = [0.02, 0.04, 0.07, 0.12, 0.15, 0.1, 0.06, 0.03, 0.02, 0.01]
@@ -68,18 +69,11 @@ export const { inputs, groups } = inputsOf(
     inModes(['yield', 'compare'], {
       federalRate: percent('Federal tax rate', {
         help: 'Your marginal federal rate.',
-        default: 0.24,
-        example: 0.24,
+        ...typical(0.24),
         min: 0,
         max: 0.5,
       }),
-      stateRate: percent('State tax rate', {
-        fact: 'tax.stateRate',
-        default: 0.05,
-        example: 0.05,
-        min: 0,
-        max: 0.2,
-      }),
+      stateRate: percent('State tax rate', { fact: 'tax.stateRate', ...typical(0.05), min: 0, max: 0.2 }),
       niit: percent('Net investment income tax', {
         help: '3.8% if your modified AGI is above $200,000 ($250,000 for joint filers).',
         default: 0,
@@ -92,13 +86,7 @@ export const { inputs, groups } = inputsOf(
   group(
     'Your investment',
     inModes(['yield'], {
-      investment: money('Investment', {
-        decided: true,
-        default: 50_000,
-        example: 50_000,
-        min: 1,
-        max: 1e9,
-      }),
+      investment: money('Investment', { decided: true, ...typical(50_000), min: 1, max: 1e9 }),
       buyDate: date('Purchase date', {
         default: '2026-11-20',
         fromToday: {},
@@ -165,28 +153,11 @@ export const { inputs, groups } = inputsOf(
     'Liquidity',
     {
       ...inModes(['run'], {
-        netAssets: money('Net assets', {
-          default: 1_000_000_000,
-          example: 1_000_000_000,
-          min: 1000,
-          max: 1e13,
-        }),
+        netAssets: money('Net assets', { ...typical(1_000_000_000), min: 1000, max: 1e13 }),
       }),
       ...inModes(['shadow', 'run'], {
-        dailyLiquid: percent('Daily liquid assets', {
-          decided: true,
-          default: 0.38,
-          example: 0.38,
-          min: 0,
-          max: 1,
-        }),
-        weeklyLiquid: percent('Weekly liquid assets', {
-          decided: true,
-          default: 0.57,
-          example: 0.57,
-          min: 0,
-          max: 1,
-        }),
+        dailyLiquid: percent('Daily liquid assets', { decided: true, ...typical(0.38), min: 0, max: 1 }),
+        weeklyLiquid: percent('Weekly liquid assets', { decided: true, ...typical(0.57), min: 0, max: 1 }),
       }),
     },
     inModes(['run'], {
@@ -204,8 +175,7 @@ export const { inputs, groups } = inputsOf(
       wave: numbers('Daily redemptions', {
         help: 'Share of each morning’s assets redeemed that day.',
         of: 'percent',
-        default: WAVE,
-        example: WAVE,
+        ...typical(WAVE),
         min: 0,
         max: 0.95,
         maxItems: 30,

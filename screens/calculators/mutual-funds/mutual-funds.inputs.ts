@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const LARGEST_LOAD = 0.085
 const LARGEST_12B1 = 0.01
@@ -17,7 +18,7 @@ export const { inputs, groups } = inputsOf(
       ),
     }),
     ...inModes(['compare', 'breakEven', 'distribution'], {
-      amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
+      amount: money('Investment', { decided: true, ...typical(25_000), min: 1, max: 1e9 }),
       grossReturn: percent('Annual return before fees', {
         default: 0.07,
         min: -0.5,
@@ -27,8 +28,7 @@ export const { inputs, groups } = inputsOf(
     ...inModes(['compare', 'distribution'], {
       years: integer('Holding period', {
         decided: true,
-        default: 10,
-        example: 10,
+        ...typical(10),
         min: 1,
         max: 50,
         unit: 'years',
@@ -66,13 +66,7 @@ export const { inputs, groups } = inputsOf(
   group(
     'Your order',
     inModes(['nav'], {
-      investment: money('Order amount', {
-        decided: true,
-        default: 22_000,
-        example: 22_000,
-        min: 1,
-        max: 1e9,
-      }),
+      investment: money('Order amount', { decided: true, ...typical(22_000), min: 1, max: 1e9 }),
       frontLoad: percent('Sales charge', {
         help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
         default: 0.0575,
@@ -131,8 +125,7 @@ export const { inputs, groups } = inputsOf(
     ...inModes(['distribution'], {
       navNow: money('NAV before distribution', {
         unit: 'per share',
-        default: 24.33,
-        example: 24.33,
+        ...typical(24.33),
         min: 0.01,
         max: 100_000,
       }),
@@ -164,8 +157,8 @@ export const { inputs, groups } = inputsOf(
   group(
     'Taxes',
     inModes(['compare', 'nav', 'distribution'], {
-      dividendTaxRate: percent('Dividend tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
-      gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+      dividendTaxRate: percent('Dividend tax rate', { ...typical(0.15), min: 0, max: 0.6 }),
+      gainsTaxRate: percent('Capital gains tax rate', { ...typical(0.15), min: 0, max: 0.6 }),
     }),
     inModes(['compare'], {
       turnover: percent('Turnover', {

@@ -1,5 +1,6 @@
 import { money, number, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 export const inflationGroup = group(
   'Inflation',
@@ -39,13 +40,7 @@ export const inflationGroup = group(
 export const yourBidGroup = group(
   'Your bid',
   inModes(['auction'], {
-    yourAmount: money('Bid amount', {
-      decided: true,
-      default: 100_000,
-      example: 100_000,
-      min: 100,
-      max: 1e11,
-    }),
+    yourAmount: money('Bid amount', { decided: true, ...typical(100_000), min: 100, max: 1e11 }),
     yourYield: percent('Bid yield', {
       decided: true,
       help: 'Leave empty for a noncompetitive bid: up to $10 million, filled in full at the stop-out yield.',

@@ -14,6 +14,7 @@ import {
   text,
 } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const currencyOptions: readonly Option[] = Object.entries(currencies).map(([code, { name }]) => ({
   value: code,
@@ -24,9 +25,9 @@ const currencyOptions: readonly Option[] = Object.entries(currencies).map(([code
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2100-12-31']
 
 const rate = (label: string, help: string) =>
-  number(label, { help, default: 1.1, example: 1.1, min: 1e-9, max: 1e9, step: 0.01 })
+  number(label, { help, ...typical(1.1), min: 1e-9, max: 1e9, step: 0.01 })
 const prices = (label: string, standard: number) =>
-  number(label, { default: standard, example: standard, min: 1e-6, max: 1e12, step: 0.1 })
+  number(label, { ...typical(standard), min: 1e-6, max: 1e12, step: 0.1 })
 
 const deposit = (label: string, help: string) =>
   percent(label, { help, default: 0, min: -0.05, max: 1, step: 0.0025 })
@@ -53,8 +54,7 @@ export const { inputs, groups } = inputsOf(
       amount: number('Amount', {
         decided: true,
         help: 'In the “From” currency.',
-        default: 10_000,
-        example: 10_000,
+        ...typical(10_000),
         min: 0,
         max: 1e12,
         step: 1000,

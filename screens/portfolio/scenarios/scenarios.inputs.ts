@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, flag, integer, money, number, options, percent, record, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { type AssetClass, classLabel, FIRST_YEAR, LAST_YEAR } from './classes.model.ts'
 
 const BIG = 1e12
@@ -127,7 +128,7 @@ export const { inputs, groups } = inputsOf(
       target: money('Target value', { default: 0, example: 1_000_000, min: 0, max: BIG }),
     }),
     ...inModes(['monteCarlo', 'rebalanceCompare'], {
-      years: integer('Years', { decided: true, default: 10, example: 10, min: 1, max: 60, unit: 'years' }),
+      years: integer('Years', { decided: true, ...typical(10), min: 1, max: 60, unit: 'years' }),
     }),
   }),
   group(

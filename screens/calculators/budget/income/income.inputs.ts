@@ -5,6 +5,7 @@ import { wageBases } from '#figures/payroll-tax.ts'
 import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { projectedText } from '#kit/projected-figures.ts'
 import { US_STATES } from '#kit/us-states.ts'
@@ -55,8 +56,7 @@ export const whatComesInGroup = group(
       fromFacts: takeHomeAlone,
     }),
     filingStatus: choice('Filing status', {
-      default: 'single',
-      example: 'single',
+      ...typical('single'),
       options: options(
         ['single', 'Single'],
         ['mfj', 'Married filing jointly'],
@@ -78,9 +78,8 @@ export const whatComesInGroup = group(
     }),
     state: choice('State tax', {
       help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
-      default: 'none',
+      ...typical('none'),
       options: [{ value: 'none', label: 'One flat rate' }, ...options(...Object.entries(US_STATES))],
-      example: 'none',
       fact: 'person.state',
       showIf: computed,
     }),

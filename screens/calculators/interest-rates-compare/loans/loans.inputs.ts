@@ -1,5 +1,6 @@
 import { choice, integer, money, number, numbers, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const BIG = 1e8
 
@@ -93,8 +94,7 @@ export const theOffersGroup = group(
     holdYears: years('Holding period', {
       decided: true,
       help: 'Years until you sell, refinance or pay off the loan.',
-      default: 7,
-      example: 7,
+      ...typical(7),
       min: 0.25,
       max: 40,
       slider: true,

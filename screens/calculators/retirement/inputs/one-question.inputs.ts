@@ -1,6 +1,7 @@
-import { group, inModes } from '#kit/field-groups.ts'
-import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
+import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 
 const BIG = 1e8
 
@@ -12,15 +13,13 @@ export const agesAndBalanceGroup = group(
     ...inModes(['deterministic'], {
       currentAge: integer('Current age', {
         fromFacts: birthFrom((_born, age) => age),
-        default: 45,
-        example: 45,
+        ...typical(45),
         min: 0,
         max: 110,
       }),
       retireAge: integer('Retirement age', {
         decided: true,
-        default: 65,
-        example: 65,
+        ...typical(65),
         min: 0,
         max: 110,
         fact: 'retirement.age',
@@ -48,13 +47,7 @@ export const agesAndBalanceGroup = group(
     }),
   },
   inModes(['deterministic'], {
-    endAge: integer('Plan to age', {
-      default: 95,
-      example: 95,
-      min: 1,
-      max: 119,
-      fact: 'retirement.planToAge',
-    }),
+    endAge: integer('Plan to age', { ...typical(95), min: 1, max: 119, fact: 'retirement.planToAge' }),
     socialSecurityAnnual: money('Annual Social Security', {
       default: 0,
       example: 48_000,
@@ -65,8 +58,7 @@ export const agesAndBalanceGroup = group(
     socialSecurityAge: integer('Social Security starting age', {
       decided: true,
       fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
-      default: 67,
-      example: 67,
+      ...typical(67),
       min: 0,
       max: 119,
     }),
@@ -77,12 +69,11 @@ export const portfolioGroup = group(
   'Portfolio',
   {
     ...inModes(['historical'], {
-      stockShare: percent('Stocks', { decided: true, default: 0.6, example: 0.6, min: 0, max: 1 }),
+      stockShare: percent('Stocks', { decided: true, ...typical(0.6), min: 0, max: 1 }),
       bondShare: percent('Bonds', {
         decided: true,
         help: 'The rest is held in Treasury bills.',
-        default: 0.4,
-        example: 0.4,
+        ...typical(0.4),
         min: 0,
         max: 1,
       }),
@@ -93,8 +84,7 @@ export const portfolioGroup = group(
     ...inModes(['historical', 'guardrails'], {
       initialRate: percent('Initial withdrawal rate', {
         decided: true,
-        default: 0.04,
-        example: 0.04,
+        ...typical(0.04),
         min: 0.001,
         max: 1,
       }),
@@ -112,7 +102,7 @@ export const oneWithdrawalGroup = group(
   'Withdrawal',
   inModes(['vpw'], {
     balance: { ...amount('Balance', 1_000_000), fact: 'retirement.balance' },
-    yearsLeft: integer('Years remaining', { default: 30, example: 30, min: 0, max: 100 }),
+    yearsLeft: integer('Years remaining', { ...typical(30), min: 0, max: 100 }),
   }),
 )
 
@@ -188,7 +178,7 @@ export const medicareGroup = group(
   'Medicare',
   inModes(['irmaa'], {
     magiTwoYearsAgo: amount('MAGI two years ago', 230_000),
-    enrolled: integer('People on Medicare', { settled: true, default: 2, example: 2, min: 0, max: 2 }),
+    enrolled: integer('People on Medicare', { settled: true, ...typical(2), min: 0, max: 2 }),
   }),
 )
 
@@ -205,8 +195,7 @@ export const oneAccountOfEachKindGroup = group(
     ...inModes(['project'], {
       age: integer('Age in first year', {
         fromFacts: birthFrom((_born, age) => age),
-        default: 67,
-        example: 67,
+        ...typical(67),
         min: 0,
         max: 119,
       }),

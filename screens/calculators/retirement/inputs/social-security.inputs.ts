@@ -1,6 +1,7 @@
 import { trustFund } from '#figures/social-security.ts'
-import { group, inModes } from '#kit/field-groups.ts'
 import { age, choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { person } from './household.inputs.ts'
 
 const [trust] = trustFund
@@ -18,16 +19,10 @@ export const socialSecurityGroup = group(
   'Social Security',
   {
     ...inModes(['socialSecurity'], {
-      aime: money('Average indexed monthly earnings (AIME)', {
-        default: 6_500,
-        example: 6_500,
-        min: 0,
-        max: 100_000,
-      }),
+      aime: money('Average indexed monthly earnings (AIME)', { ...typical(6_500), min: 0, max: 100_000 }),
       claimMonths: numbers('Claiming ages', {
         of: 'age',
-        default: [744, 804, 840],
-        example: [744, 804, 840],
+        ...typical([744, 804, 840]),
         min: 0,
         max: 1200,
         maxItems: 20,

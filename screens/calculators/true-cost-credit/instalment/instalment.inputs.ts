@@ -1,5 +1,6 @@
 import { flag, integer, money, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 export const theLoanGroup = group(
   'Loan',
@@ -14,12 +15,11 @@ export const theLoanGroup = group(
     }),
     noteRate: percent('Interest rate', {
       help: 'The rate on the note, before fees.',
-      default: 0.0799,
-      example: 0.0799,
+      ...typical(0.0799),
       min: 0,
       max: 1,
     }),
-    months: integer('Number of payments', { decided: true, default: 48, example: 48, min: 1, max: 480 }),
+    months: integer('Number of payments', { decided: true, ...typical(48), min: 1, max: 480 }),
     prepaidFinanceCharges: money('Prepaid finance charges', {
       help: 'Origination fee, points and required credit insurance (12 CFR 1026.4).',
       default: 0,
