@@ -1,19 +1,20 @@
 import { integer, money, number, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { exampleOnly } from '#kit/field-parts.ts'
 
 export const theIssuerGroup = group(
   'Issuer',
   {
     ...inModes(['price', 'yieldToWorst', 'spread'], {
-      ebitda: money('EBITDA', { default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
-      totalDebt: money('Total debt', { default: 0, example: 3.6e9, min: 0, max: 1e13 }),
+      ebitda: money('EBITDA', { ...exampleOnly(1.2e9), min: -1e12, max: 1e12 }),
+      totalDebt: money('Total debt', { ...exampleOnly(3.6e9), min: 0, max: 1e13 }),
     }),
     ...inModes(['spread'], {
-      interestExpense: money('Annual interest expense', { default: 0, example: 210e6, min: 0, max: 1e12 }),
+      interestExpense: money('Annual interest expense', { ...exampleOnly(210e6), min: 0, max: 1e12 }),
     }),
   },
   inModes(['price', 'yieldToWorst', 'spread'], {
-    cash: money('Cash', { default: 0, example: 400e6, min: 0, max: 1e13 }),
+    cash: money('Cash', { ...exampleOnly(400e6), min: 0, max: 1e13 }),
     leverageCovenant: number('Leverage covenant', {
       default: 4.5,
       min: 0.1,

@@ -1,6 +1,6 @@
 import { choice, date, flag, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const MILLION = 1e6
 
@@ -20,24 +20,21 @@ export const { inputs, groups } = inputsOf(
       essentialMonthly: money('Monthly essential spending', {
         decided: true,
         help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
-        default: 0,
-        example: 3800,
+        ...exampleOnly(3800),
         min: 0,
         max: MILLION,
         fact: 'spending.essentialMonthly',
       }),
       cashNow: money('Current emergency savings', {
         help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
-        default: 0,
-        example: 6000,
+        ...exampleOnly(6000),
         min: 0,
         max: 1e8,
         fact: 'savings.liquid',
       }),
       monthlyContribution: money('Monthly contribution', {
         decided: true,
-        default: 0,
-        example: 500,
+        ...exampleOnly(500),
         min: 0,
         max: MILLION,
         fact: 'savings.monthly',
@@ -76,8 +73,7 @@ export const { inputs, groups } = inputsOf(
       }),
       dependants: integer('Dependents', {
         settled: true,
-        default: 0,
-        example: 2,
+        ...exampleOnly(2),
         min: 0,
         max: 20,
         fact: 'person.dependants',
@@ -102,8 +98,7 @@ export const { inputs, groups } = inputsOf(
       insuranceDeductibles: money('Insurance deductibles', {
         decided: true,
         help: 'Add up your home, auto, and health deductibles.',
-        default: 0,
-        example: 2500,
+        ...exampleOnly(2500),
         min: 0,
         max: MILLION,
       }),

@@ -1,7 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const MONTHS_FUND = [
   0.0142, -0.0091, 0.0233, 0.0051, -0.0184, 0.0312, 0.0107, 0.0022, -0.0263, 0.0218, 0.0339, -0.0047,
@@ -51,8 +51,7 @@ export const { inputs, groups } = inputsOf(
         distribution: money('Quarterly index dividend', {
           help: 'Per ETF share, before expenses.',
           unit: 'per share',
-          default: 0,
-          example: 0.22,
+          ...exampleOnly(0.22),
           min: 0,
           max: 10_000,
         }),

@@ -1,7 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const LARGEST_LOAD = 0.085
 const LARGEST_12B1 = 0.01
@@ -131,17 +131,10 @@ export const { inputs, groups } = inputsOf(
       }),
     }),
     ...inModes(['nav', 'distribution'], {
-      dividendPerShare: money('Dividend', {
-        unit: 'per share',
-        default: 0,
-        example: 0.31,
-        min: 0,
-        max: 10_000,
-      }),
+      dividendPerShare: money('Dividend', { unit: 'per share', ...exampleOnly(0.31), min: 0, max: 10_000 }),
       gainPerShare: money('Capital gain distribution', {
         unit: 'per share',
-        default: 0,
-        example: 1.45,
+        ...exampleOnly(1.45),
         min: 0,
         max: 10_000,
       }),

@@ -1,6 +1,6 @@
 import { choice, date, flag, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const BIG = 1e8
 
@@ -63,8 +63,7 @@ export const { inputs, groups } = inputsOf(
     'Your home',
     {
       homeValue: money('Current home value', {
-        default: 0,
-        example: 420_000,
+        ...exampleOnly(420_000),
         min: 0,
         max: 1e9,
         fact: 'home.value',

@@ -1,7 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, flag, integer, money, number, options, percent, record, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { type AssetClass, classLabel, FIRST_YEAR, LAST_YEAR } from './classes.model.ts'
 
 const BIG = 1e12
@@ -63,8 +63,8 @@ export const { inputs, groups } = inputsOf(
   group(
     'Exposure',
     inModes(['factor'], {
-      equityValue: money('Stocks', { decided: true, default: 0, example: 600_000, min: 0, max: BIG }),
-      bondValue: money('Bonds', { decided: true, default: 0, example: 300_000, min: 0, max: BIG }),
+      equityValue: money('Stocks', { decided: true, ...exampleOnly(600_000), min: 0, max: BIG }),
+      bondValue: money('Bonds', { decided: true, ...exampleOnly(300_000), min: 0, max: BIG }),
       foreignValue: money('Foreign currency holdings', {
         decided: true,
         help: 'Unhedged value of all holdings in foreign currency.',
@@ -111,13 +111,7 @@ export const { inputs, groups } = inputsOf(
   ),
   group('Plan', {
     ...inModes(['monteCarlo'], {
-      startValue: money('Starting value', {
-        decided: true,
-        default: 0,
-        example: 1_000_000,
-        min: 0,
-        max: BIG,
-      }),
+      startValue: money('Starting value', { decided: true, ...exampleOnly(1_000_000), min: 0, max: BIG }),
       contribution: money('Annual contribution', {
         decided: true,
         help: 'At the end of each year; enter withdrawals as negative.',
@@ -125,7 +119,7 @@ export const { inputs, groups } = inputsOf(
         min: -1e10,
         max: 1e10,
       }),
-      target: money('Target value', { default: 0, example: 1_000_000, min: 0, max: BIG }),
+      target: money('Target value', { ...exampleOnly(1_000_000), min: 0, max: BIG }),
     }),
     ...inModes(['monteCarlo', 'rebalanceCompare'], {
       years: integer('Years', { decided: true, ...typical(10), min: 1, max: 60, unit: 'years' }),

@@ -5,7 +5,7 @@ import { wageBases } from '#figures/payroll-tax.ts'
 import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { projectedText } from '#kit/projected-figures.ts'
 import { US_STATES } from '#kit/us-states.ts'
@@ -41,8 +41,7 @@ export const whatComesInGroup = group(
   {
     grossAnnual: money('Annual gross income', {
       help: 'Enter pay before taxes and deductions.',
-      default: 0,
-      example: 90_000,
+      ...exampleOnly(90_000),
       min: 0,
       max: 1e8,
       fact: 'income.gross',
@@ -69,8 +68,7 @@ export const whatComesInGroup = group(
     pretaxRetirement: money('Pre-tax retirement savings', {
       decided: true,
       help: 'Enter annual 401(k) or similar deferrals, exempt from income tax but not from Social Security and Medicare tax.',
-      default: 0,
-      example: 5_400,
+      ...exampleOnly(5_400),
       min: 0,
       max: 1e6,
       fromFacts: numberFrom('retirement.contribution'),
@@ -84,8 +82,7 @@ export const whatComesInGroup = group(
       showIf: computed,
     }),
     stateRate: percent('State tax rate', {
-      default: 0,
-      example: 0.04,
+      ...exampleOnly(0.04),
       min: 0,
       max: 0.2,
       showIf: { ...computed, state: ['none'] },

@@ -1,11 +1,11 @@
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 
 const BIG = 1e8
 
-const amount = (label: string, example = 0) => money(label, { default: 0, example, min: 0, max: BIG })
+const amount = (label: string, example = 0) => money(label, { ...exampleOnly(example), min: 0, max: BIG })
 
 export const agesAndBalanceGroup = group(
   'Ages and balance',
@@ -26,8 +26,7 @@ export const agesAndBalanceGroup = group(
       }),
       annualContribution: money('Annual contribution', {
         decided: true,
-        default: 0,
-        example: 18_000,
+        ...exampleOnly(18_000),
         min: 0,
         max: BIG,
         fact: 'retirement.contribution',
@@ -35,8 +34,7 @@ export const agesAndBalanceGroup = group(
     }),
     ...inModes(['deterministic', 'guardrails'], {
       startBalance: money('Balance', {
-        default: 0,
-        example: 320_000,
+        ...exampleOnly(320_000),
         min: 0,
         max: 1e9,
         fact: 'retirement.balance',
@@ -49,8 +47,7 @@ export const agesAndBalanceGroup = group(
   inModes(['deterministic'], {
     endAge: integer('Plan to age', { ...typical(95), min: 1, max: 119, fact: 'retirement.planToAge' }),
     socialSecurityAnnual: money('Annual Social Security', {
-      default: 0,
-      example: 48_000,
+      ...exampleOnly(48_000),
       min: 0,
       max: 1e6,
       fact: 'retirement.socialSecurity',
@@ -113,8 +110,7 @@ export const incomeOfTheYearGroup = group(
       over65: integer('People age 65 or older', {
         settled: true,
         help: 'Counts both spouses on a joint return, and only you on any other.',
-        default: 0,
-        example: 2,
+        ...exampleOnly(2),
         min: 0,
         max: 2,
         fromFacts: birthFrom((_born, age) => (age >= 65 ? 1 : 0)),
@@ -137,8 +133,7 @@ export const incomeOfTheYearGroup = group(
     qualifiedDividends: amount('Qualified dividends', 6_000),
     longTermGains: money('Long-term capital gains', {
       help: 'Enter a loss as a negative number.',
-      default: 0,
-      example: 10_000,
+      ...exampleOnly(10_000),
       min: -BIG,
       max: BIG,
     }),

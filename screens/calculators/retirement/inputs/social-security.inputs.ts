@@ -1,7 +1,7 @@
 import { trustFund } from '#figures/social-security.ts'
 import { age, choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { person } from './household.inputs.ts'
 
 const [trust] = trustFund
@@ -10,7 +10,7 @@ const cutLabel = `Cut benefits to ${Math.round(100 * (trust?.value.payableShare 
 
 const BIG = 1e8
 
-const amount = (label: string, example = 0) => money(label, { default: 0, example, min: 0, max: BIG })
+const amount = (label: string, example = 0) => money(label, { ...exampleOnly(example), min: 0, max: BIG })
 
 const LARGE = 1e9
 

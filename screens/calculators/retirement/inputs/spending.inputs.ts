@@ -1,5 +1,6 @@
 import { choice, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { exampleOnly } from '#kit/field-parts.ts'
 import { RETIREMENT_SPENDING } from '#kit/from-facts.ts'
 import { debtPaymentsFromProfile, spendingFromProfile } from './from-profile.inputs.ts'
 
@@ -15,8 +16,7 @@ export const spendingGroup = group(
         lets: 'spend {} a year',
         fromFacts: spendingFromProfile,
         help: RETIREMENT_SPENDING,
-        default: 0,
-        example: 84_000,
+        ...exampleOnly(84_000),
         min: 0,
         max: 1e8,
         fact: 'retirement.spending',
@@ -93,16 +93,14 @@ export const healthAndCareGroup = group(
   inModes(['plan'], {
     healthPre65: money('Pre-65 health premium', {
       help: 'Enter the annual premium per person once retired.',
-      default: 0,
-      example: 9_000,
+      ...exampleOnly(9_000),
       min: 0,
       max: 200_000,
       fact: 'retirement.healthPremium',
     }),
     medicareExtra: money('Other Medicare premiums', {
       help: 'Enter the annual cost per person of Part D, Medigap, and dental.',
-      default: 0,
-      example: 2_400,
+      ...exampleOnly(2_400),
       min: 0,
       max: 200_000,
     }),

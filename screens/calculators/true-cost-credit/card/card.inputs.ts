@@ -1,20 +1,14 @@
 import { choice, integer, money, options, percent, record } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 export const theCardGroup = group(
   'Credit card',
   {
     ...inModes(['card'], {
-      balance: money('Card balance', { default: 0, example: 6200, min: 0, max: 1e6 }),
+      balance: money('Card balance', { ...exampleOnly(6200), min: 0, max: 1e6 }),
       apr: percent('Card APR', { ...typical(0.2199), min: 0, max: 1 }),
-      fixedPayment: money('Monthly payment', {
-        decided: true,
-        default: 0,
-        example: 250,
-        min: 0,
-        max: 1e6,
-      }),
+      fixedPayment: money('Monthly payment', { decided: true, ...exampleOnly(250), min: 0, max: 1e6 }),
     }),
     ...inModes(['card', 'payoff'], {
       minimumFloor: money('Minimum payment floor', {

@@ -1,6 +1,6 @@
 import { flag, integer, money, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 export const theLoanGroup = group(
   'Loan',
@@ -8,8 +8,7 @@ export const theLoanGroup = group(
     principal: money('Loan amount', {
       decided: true,
       help: 'The amount on the note, before fees are deducted.',
-      default: 0,
-      example: 22_000,
+      ...exampleOnly(22_000),
       min: 0,
       max: 1e8,
     }),

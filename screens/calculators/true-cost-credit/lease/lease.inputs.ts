@@ -1,6 +1,6 @@
 import { choice, flag, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const BIG = 1e7
 
@@ -17,8 +17,7 @@ export const theCarGroup = group(
     downPayment: money('Down payment', {
       decided: true,
       help: 'Cash, trade-in or rebate, to lease or buy.',
-      default: 0,
-      example: 3000,
+      ...exampleOnly(3000),
       min: 0,
       max: BIG,
     }),

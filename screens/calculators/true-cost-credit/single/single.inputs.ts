@@ -1,6 +1,6 @@
 import { choice, integer, money, options } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 export const theShortLoanGroup = group(
   'Short-term loan',
@@ -14,7 +14,7 @@ export const theShortLoanGroup = group(
         ['other', 'Other short-term loan'],
       ),
     }),
-    amount: money('Amount received', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
+    amount: money('Amount received', { decided: true, ...exampleOnly(400), min: 0, max: 1e6 }),
     fee: money('Fee', { help: 'Every charge for the loan.', ...typical(60), min: 0, max: 1e6 }),
     days: integer('Term, days', { decided: true, ...typical(14), min: 1, max: 3650 }),
     rollovers: integer('Rollovers', {
