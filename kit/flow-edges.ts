@@ -1,15 +1,34 @@
 import type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
+import { type Written, written } from './written.ts'
 
-/** A step without its number: `flowOf` numbers them. */
-export type Step = Omit<FlowStep, 'n'>
+type Failure = Omit<NonNullable<FlowStep['failure']>, 'edges'> & { readonly edges: Written<FlowEdge> }
+
+/** A step as it is written, without its number; what each party then holds stands by its name, an amount each. */
+export type Step = Omit<FlowStep, 'n' | 'edges' | 'balanceSheets' | 'failure'> & {
+  readonly edges: Written<FlowEdge>
+  readonly balanceSheets?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly failure?: Failure
+}
 
 /** The flow of these steps, numbered in their order. */
-export const flowOf = (title: string, parties: readonly FlowParty[], steps: readonly Step[]): FlowBlock => ({
+export const flowOf = (title: string, parties: Written<FlowParty>, steps: Written<Step>): FlowBlock => ({
   kind: 'flow',
   title,
-  parties,
-  steps: steps.map((step, at) => ({ n: at + 1, ...step })),
+  parties: written(parties),
+  steps: written(steps).map(({ edges, balanceSheets, failure, ...step }, at) => ({
+    n: at + 1,
+    ...step,
+    edges: written(edges),
+    ...(balanceSheets === undefined ? {} : { balanceSheets: sheetsOf(balanceSheets) }),
+    ...(failure === undefined ? {} : { failure: { ...failure, edges: written(failure.edges) } }),
+  })),
 })
+
+const sheetsOf = (sheets: NonNullable<Step['balanceSheets']>): NonNullable<FlowStep['balanceSheets']> =>
+  Object.entries(sheets).map(([party, held]) => ({
+    party,
+    holds: Object.entries(held).map(([name, amount]) => ({ name, amount })),
+  }))
 
 export type EdgeWords = { readonly label: string; readonly formula?: string; readonly note?: string }
 
@@ -55,6 +74,3 @@ export const oblige = (from: string, to: string, label: string): FlowEdge => ({
   what: 'obligation',
   label,
 })
-
-/** A line of a party's balance sheet. */
-export const holding = (name: string, amount: number) => ({ name, amount })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, actionSection } from './report-blocks.ts'
+import { actions, actionSection, identity } from './report-blocks.ts'
 
 const save = { title: 'Save' }
 const insure = { title: 'Insure' }
@@ -18,4 +18,20 @@ test('a section of what to do says its first step, and is none where there is no
     { kind: 'actions', title: 'What to do', steps: [insure] },
   ])
   expect(actionSection('What to do', null, [])).toEqual([])
+})
+
+test('two sums are told term by term, a name that comes twice as two terms, and agree where only rounding parts them', () => {
+  const paid = [
+    ['Coupon', 2],
+    ['Coupon', 2],
+  ] as const
+  const table = identity('Check', { Paid: paid, Owed: { 'Two coupons': 4 } }, { decimals: 2, meaning: 'So.' })
+  expect(table.rows).toEqual([
+    { term: 'Coupon', amount: 2 },
+    { term: 'Coupon', amount: 2 },
+    { term: 'Total: paid', amount: 4 },
+    { term: 'Two coupons', amount: 4 },
+    { term: 'Total: owed', amount: 4 },
+  ])
+  expect(table.agrees).toBe(true)
 })

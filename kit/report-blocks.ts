@@ -1,4 +1,3 @@
-import { number } from './format.ts'
 import type {
   ActionsBlock,
   Block,
@@ -9,18 +8,17 @@ import type {
   TableBlock,
   Tone,
 } from './block.ts'
+import { number } from './format.ts'
 import { lowered } from './lowered.ts'
+import { type Written, written } from './written.ts'
 
 type Item = Metrics['items'][number]
 
 /** A report as it is written: a part that does not apply is `false` or null, and parts may stand in lists. */
-export type Draft = readonly (Block | false | null | Draft)[]
+export type Draft = Written<Block>
 
 /** The blocks of a draft, in order. */
-export const blocksOf = (draft: Draft): readonly Block[] =>
-  draft.flatMap((part) => (part === false || part === null ? [] : isList(part) ? blocksOf(part) : [part]))
-
-const isList = (part: Block | Draft): part is Draft => Array.isArray(part)
+export const blocksOf = (draft: Draft): readonly Block[] => written(draft)
 
 /** The answer in one sentence; `output` names the result whose number stands in it. */
 export const headline = (output: string, text: string, tone: Tone = 'information'): Headline => ({
@@ -55,19 +53,13 @@ export const section = (title: string, answer?: string): SectionBlock => ({
 
 export type Step = ActionsBlock['steps'][number]
 
-/** Steps as they are written: one that does not apply is false or null, and steps may stand in lists. */
-export type Steps = readonly (Step | false | null | Steps)[]
-
-const stepsOf = (steps: Steps): readonly Step[] =>
-  steps.flatMap((part) => (part === false || part === null ? [] : isSteps(part) ? stepsOf(part) : [part]))
-
-const isSteps = (part: Step | Steps): part is Steps => Array.isArray(part)
+export type Steps = Written<Step>
 
 /** What to do, step by step. */
 export const actions = (title: string, ...steps: Steps): ActionsBlock => ({
   kind: 'actions',
   title,
-  steps: stepsOf(steps),
+  steps: written(steps),
 })
 
 /** A section of its own for what to do, which says the first step; none where there is nothing to do. */
@@ -77,27 +69,28 @@ export function actionSection(title: string, ...steps: Steps): Draft {
   return first === undefined ? [] : [section(title, first.title), block]
 }
 
-export type IdentitySide = {
-  readonly name: string
-  readonly terms: readonly { readonly name: string; readonly value: number }[]
-}
+/** What a sum is made of, by name; as pairs where a name may come twice. */
+type Terms = Readonly<Record<string, number>> | readonly (readonly [name: string, value: number])[]
 
-/** The sum of a side. */
-export const sideTotal = ({ terms }: IdentitySide): number =>
-  terms.reduce((total, { value }) => total + value, 0)
+const isPairs = (terms: Terms): terms is Extract<Terms, readonly unknown[]> => Array.isArray(terms)
 
-/** Two sums that must be the same, term by term, and whether they are. */
+/** Two sums that must be the same, each by its name, term by term, and whether they are. */
 export function identity(
   title: string,
-  sides: readonly [IdentitySide, IdentitySide],
+  sides: Readonly<Record<string, Terms>>,
   { decimals, meaning }: { readonly decimals: number; readonly meaning: string },
 ): TableBlock {
-  const [left, right] = sides
-  const rows = sides.flatMap((side) => [
-    ...side.terms.map(({ name, value }) => ({ term: name, amount: value })),
-    { term: `Total: ${lowered(side.name)}`, amount: sideTotal(side) },
+  const sums = Object.entries(sides).map(([name, given]) => {
+    const terms = isPairs(given) ? given : Object.entries(given)
+    return { name, terms, total: terms.reduce((total, [, value]) => total + value, 0) }
+  })
+  const [left, right] = sums
+  if (left === undefined || right === undefined) throw new Error(`${title} compares two sums`)
+  const rows = sums.flatMap(({ name, terms, total }) => [
+    ...terms.map(([term, amount]) => ({ term, amount })),
+    { term: `Total: ${lowered(name)}`, amount: total },
   ])
-  const residual = sideTotal(left) - sideTotal(right)
+  const residual = left.total - right.total
   return {
     kind: 'table',
     title,

@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, rows } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { theEstateGroup, theIssuerGroup } from './estate.inputs.ts'
 
 const FIRST_DAY = '1970-01-01'
@@ -40,15 +41,13 @@ export const { inputs, groups } = inputsOf(
         coupon: percent('Coupon', {
           settled: true,
           help: 'Annual coupon rate.',
-          default: 0.0575,
-          example: 0.0575,
+          ...typical(0.0575),
           min: 0,
           max: 0.25,
         }),
         yield: percent('Yield to maturity', {
           help: 'Compounded at the bond’s payment frequency; a clean price overrides it.',
-          default: 0.0562,
-          example: 0.0562,
+          ...typical(0.0562),
           min: -0.05,
           max: 1,
         }),
@@ -62,8 +61,7 @@ export const { inputs, groups } = inputsOf(
         face: money('Face amount', {
           settled: true,
           decided: true,
-          default: 100_000,
-          example: 100_000,
+          ...typical(100_000),
           min: 100,
           max: 1e12,
         }),
@@ -92,49 +90,42 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Call schedule',
-    {
-      ...inModes(['yieldToWorst'], {
-        calls: rows('Call dates', {
-          help: 'From each date on, the issuer may redeem the bond at that price. Where one has passed, the next call is 30 days after settlement.',
-          columns: {
-            date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
-            price: number('Call price', { settled: true, default: 100, min: 1, max: 300, unit: 'per 100' }),
-          },
-          default: [],
-          example: [
-            { date: '2028-06-01', price: 103 },
-            { date: '2029-06-01', price: 102 },
-            { date: '2030-06-01', price: 100 },
-          ],
-          maxRows: 40,
-          addLabel: 'Add a call date',
-        }),
+    inModes(['yieldToWorst'], {
+      calls: rows('Call dates', {
+        help: 'From each date on, the issuer may redeem the bond at that price. Where one has passed, the next call is 30 days after settlement.',
+        columns: {
+          date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
+          price: number('Call price', { settled: true, default: 100, min: 1, max: 300, unit: 'per 100' }),
+        },
+        default: [],
+        example: [
+          { date: '2028-06-01', price: 103 },
+          { date: '2029-06-01', price: 102 },
+          { date: '2030-06-01', price: 100 },
+        ],
+        maxRows: 40,
+        addLabel: 'Add a call date',
       }),
-    },
-    {
-      ...inModes(['yieldToWorst'], {
-        volatility: percent('Rate volatility', {
-          help: 'Annual volatility of the short rate, for the option-adjusted spread.',
-          default: 0.15,
-          min: 0,
-          max: 0.6,
-        }),
+    }),
+    inModes(['yieldToWorst'], {
+      volatility: percent('Rate volatility', {
+        help: 'Annual volatility of the short rate, for the option-adjusted spread.',
+        default: 0.15,
+        min: 0,
+        max: 0.6,
       }),
-    },
+    }),
   ),
   group(
     'Treasury curve',
-    {
-      ...inModes(['price', 'yieldToWorst', 'spread'], {
-        treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
-          help: 'The yield interpolated between the nearest Treasuries.',
-          default: 0.0412,
-          example: 0.0412,
-          min: -0.05,
-          max: 0.5,
-        }),
+    inModes(['price', 'yieldToWorst', 'spread'], {
+      treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
+        help: 'The yield interpolated between the nearest Treasuries.',
+        ...typical(0.0412),
+        min: -0.05,
+        max: 0.5,
       }),
-    },
+    }),
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         spotCurve: numbers('Treasury spot curve', {
@@ -164,8 +155,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['spread'], {
         rating: choice('Rating', {
-          default: 'BBB',
-          example: 'BBB',
+          ...typical('BBB'),
           options: options(
             ['AAA', 'AAA'],
             ['AA', 'AA'],
@@ -187,49 +177,43 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
     },
-    {
-      ...inModes(['spread'], {
-        tenYearDefault: percent('10-year default rate', {
-          help: 'Leave empty for the rating’s 1981–2024 average; check it against the latest study.',
-          default: null,
-          min: 0,
-          max: 0.99,
-        }),
-        liquidityPremium: percent('Tax and liquidity premium', {
-          help: 'Your estimate of the spread that pays for state tax and illiquidity rather than default.',
-          default: 0.004,
-          min: 0,
-          max: 0.05,
-        }),
+    inModes(['spread'], {
+      tenYearDefault: percent('10-year default rate', {
+        help: 'Leave empty for the rating’s 1981–2024 average; check it against the latest study.',
+        default: null,
+        min: 0,
+        max: 0.99,
       }),
-    },
+      liquidityPremium: percent('Tax and liquidity premium', {
+        help: 'Your estimate of the spread that pays for state tax and illiquidity rather than default.',
+        default: 0.004,
+        min: 0,
+        max: 0.05,
+      }),
+    }),
   ),
   theIssuerGroup,
   theEstateGroup,
   group(
     'Issue and trade',
-    {
-      ...inModes(['price', 'yieldToWorst', 'spread'], {
-        bidAsk: number('Bid-ask spread', {
-          help: 'What the dealer keeps between the buyer and the seller.',
-          default: 0.25,
-          min: 0,
-          max: 20,
-          unit: 'per 100',
-        }),
+    inModes(['price', 'yieldToWorst', 'spread'], {
+      bidAsk: number('Bid-ask spread', {
+        help: 'What the dealer keeps between the buyer and the seller.',
+        default: 0.25,
+        min: 0,
+        max: 20,
+        unit: 'per 100',
       }),
-    },
-    {
-      ...inModes(['price', 'yieldToWorst', 'spread'], {
-        issuePrice: number('Issue price', { default: 100, min: 1, max: 200, unit: 'per 100' }),
-        grossSpread: percent('Gross spread', {
-          help: 'Underwriting fee as a share of face: about 0.65% for investment grade, 2% for high yield; see the prospectus.',
-          default: 0.0065,
-          min: 0,
-          max: 0.1,
-        }),
+    }),
+    inModes(['price', 'yieldToWorst', 'spread'], {
+      issuePrice: number('Issue price', { default: 100, min: 1, max: 200, unit: 'per 100' }),
+      grossSpread: percent('Gross spread', {
+        help: 'Underwriting fee as a share of face: about 0.65% for investment grade, 2% for high yield; see the prospectus.',
+        default: 0.0065,
+        min: 0,
+        max: 0.1,
       }),
-    },
+    }),
   ),
 )
 

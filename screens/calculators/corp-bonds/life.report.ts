@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, type EventRow, findEvent, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
-import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS, EVENTS } from './holding.model.ts'
 import { covenantWords } from './holding.report.ts'
 import type { Given } from './terms.model.ts'
@@ -35,7 +35,7 @@ export function flowBlock(name: string, { ladder, deals }: Run, given: Given): F
     pricing,
     closing(life),
     purchase(life),
-    ...coupons(life),
+    coupons(life),
     covenants(life),
     ending(life),
   ])
@@ -89,10 +89,7 @@ function closing({ deals, face }: Life): Step {
       }),
       ...passSecurity(['issuer', 'dtc', 'seller'], face, { label: 'Bond' }),
     ],
-    balanceSheets: [
-      { party: 'issuer', holds: [holding('Cash', received), holding('Bond owed at face', -face)] },
-      { party: 'underwriter', holds: [holding('Fee', kept)] },
-    ],
+    balanceSheets: { issuer: { Cash: received, 'Bond owed at face': -face }, underwriter: { Fee: kept } },
   }
 }
 
@@ -115,10 +112,7 @@ function purchase({ ladder, deals, face }: Life): Step {
         note: 'Delivery versus payment.',
       }),
     ],
-    balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -cash), holding('Bond at cost', cash)] },
-      { party: 'dealer', holds: [holding('Bid-ask spread', kept)] },
-    ],
+    balanceSheets: { investor: { Cash: -cash, 'Bond at cost': cash }, dealer: { 'Bid-ask spread': kept } },
     failure: {
       title: 'The seller fails to deliver',
       text: 'You keep your cash until the bond arrives, and interest accrues to you from the agreed date. If the fail drags on, the dealer buys the bond in elsewhere at the seller’s cost.',
@@ -127,29 +121,27 @@ function purchase({ ladder, deals, face }: Life): Step {
   }
 }
 
-function coupons({ ladder }: Life): Step[] {
+function coupons({ ladder }: Life): Step | null {
   const first = findEvent(ladder, EVENTS.coupon)
-  if (first === undefined) return []
+  if (first === undefined) return null
   const more = ladder.filter((row) => row.event === EVENTS.coupon).length - 1
-  return [
-    {
-      title: 'Coupon payments',
-      when: first.date,
-      text: `On ${date(first.date)} the issuer pays ${cents(first.cash)} through its paying agent and DTC.${more > 0 ? ` Another ${counted(more, 'coupon')} will follow before the final payment.` : ''}`,
-      edges: passCash(['issuer', 'agent', 'dtc', 'investor'], first.cash, {
-        label: 'Coupon',
-        formula: 'coupon ÷ payments per year × face',
-      }),
-      failure: {
-        title: 'The issuer misses a payment',
-        text: 'A grace period, usually 30 days, begins. If it ends unpaid, that is an event of default and the trustee may accelerate the whole debt.',
-        edges: [
-          oblige('issuer', 'investor', 'Overdue coupon'),
-          tell('trustee', 'investor', 'Notice of default'),
-        ],
-      },
+  return {
+    title: 'Coupon payments',
+    when: first.date,
+    text: `On ${date(first.date)} the issuer pays ${cents(first.cash)} through its paying agent and DTC.${more > 0 ? ` Another ${counted(more, 'coupon')} will follow before the final payment.` : ''}`,
+    edges: passCash(['issuer', 'agent', 'dtc', 'investor'], first.cash, {
+      label: 'Coupon',
+      formula: 'coupon ÷ payments per year × face',
+    }),
+    failure: {
+      title: 'The issuer misses a payment',
+      text: 'A grace period, usually 30 days, begins. If it ends unpaid, that is an event of default and the trustee may accelerate the whole debt.',
+      edges: [
+        oblige('issuer', 'investor', 'Overdue coupon'),
+        tell('trustee', 'investor', 'Notice of default'),
+      ],
     },
-  ]
+  }
 }
 
 const covenants = ({ covenant }: Life): Step => ({
@@ -182,7 +174,7 @@ function ending(life: Life): Step {
       }),
       ...passSecurity(['investor', 'dtc', 'issuer'], life.face, { label: 'Canceled' }),
     ],
-    balanceSheets: [{ party: 'investor', holds: [holding('Cash from issuer', cash)] }],
+    balanceSheets: { investor: { 'Cash from issuer': cash } },
     failure: inDefault(life),
   }
 }

@@ -1,5 +1,6 @@
 import { choice, date, flag, type Inputs, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const MILLION = 1e6
 
@@ -15,111 +16,94 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Your emergency fund',
-    {
-      ...inModes(['plan'], {
-        essentialMonthly: money('Monthly essential spending', {
-          decided: true,
-          help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
-          default: 0,
-          example: 3800,
-          min: 0,
-          max: MILLION,
-          fact: 'spending.essentialMonthly',
-        }),
-        cashNow: money('Current emergency savings', {
-          help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
-          default: 0,
-          example: 6000,
-          min: 0,
-          max: 1e8,
-          fact: 'savings.liquid',
-        }),
-        monthlyContribution: money('Monthly contribution', {
-          decided: true,
-          default: 0,
-          example: 500,
-          min: 0,
-          max: MILLION,
-          fact: 'savings.monthly',
-        }),
-        apy: percent('Savings APY', {
-          help: 'Enter the annual percentage yield your bank quotes.',
-          default: 0.04,
-          example: 0.04,
-          min: 0,
-          max: 0.25,
-          fact: 'savings.apy',
-        }),
+    inModes(['plan'], {
+      essentialMonthly: money('Monthly essential spending', {
+        decided: true,
+        help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
+        ...exampleOnly(3800),
+        min: 0,
+        max: MILLION,
+        fact: 'spending.essentialMonthly',
       }),
-    },
-    {
-      ...inModes(['plan'], {
-        today: date('Start date', {
-          default: '2026-12-01',
-          fromToday: {},
-          min: '2000-01-01',
-          max: '2100-12-31',
-        }),
+      cashNow: money('Current emergency savings', {
+        help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
+        ...exampleOnly(6000),
+        min: 0,
+        max: 1e8,
+        fact: 'savings.liquid',
       }),
-    },
+      monthlyContribution: money('Monthly contribution', {
+        decided: true,
+        ...exampleOnly(500),
+        min: 0,
+        max: MILLION,
+        fact: 'savings.monthly',
+      }),
+      apy: percent('Savings APY', {
+        help: 'Enter the annual percentage yield your bank quotes.',
+        ...typical(0.04),
+        min: 0,
+        max: 0.25,
+        fact: 'savings.apy',
+      }),
+    }),
+    inModes(['plan'], {
+      today: date('Start date', {
+        default: '2026-12-01',
+        fromToday: {},
+        min: '2000-01-01',
+        max: '2100-12-31',
+      }),
+    }),
   ),
   group(
     'Your household',
-    {
-      ...inModes(['plan'], {
-        earners: integer('Earners', {
-          settled: true,
-          help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
-          default: 1,
-          example: 1,
-          min: 1,
-          max: 2,
-          fact: 'income.earners',
-        }),
-        incomePattern: choice('Income stability', {
-          default: 'steady',
-          example: 'steady',
-          options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
-        }),
-        dependants: integer('Dependents', {
-          settled: true,
-          default: 0,
-          example: 2,
-          min: 0,
-          max: 20,
-          fact: 'person.dependants',
-        }),
-        homeowner: flag('Homeowner', {
-          default: false,
-          example: true,
-          fromFacts: {
-            reads: ['home.ownership'],
-            value: (known) => {
-              const ownership = known('home.ownership')
-              return ownership === undefined ? undefined : ownership === 'own'
-            },
+    inModes(['plan'], {
+      earners: integer('Earners', {
+        settled: true,
+        help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
+        ...typical(1),
+        min: 1,
+        max: 2,
+        fact: 'income.earners',
+      }),
+      incomePattern: choice('Income stability', {
+        ...typical('steady'),
+        options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
+      }),
+      dependants: integer('Dependents', {
+        settled: true,
+        ...exampleOnly(2),
+        min: 0,
+        max: 20,
+        fact: 'person.dependants',
+      }),
+      homeowner: flag('Homeowner', {
+        default: false,
+        example: true,
+        fromFacts: {
+          reads: ['home.ownership'],
+          value: (known) => {
+            const ownership = known('home.ownership')
+            return ownership === undefined ? undefined : ownership === 'own'
           },
-        }),
-        jobSecurity: choice('Job security', {
-          default: 'normal',
-          example: 'normal',
-          options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
-        }),
+        },
       }),
-    },
-    {
-      ...inModes(['plan'], {
-        insuranceDeductibles: money('Insurance deductibles', {
-          decided: true,
-          help: 'Add up your home, auto, and health deductibles.',
-          default: 0,
-          example: 2500,
-          min: 0,
-          max: MILLION,
-        }),
-        highInterestDebt: flag('Debt above 10% APR', { default: false }),
+      jobSecurity: choice('Job security', {
+        ...typical('normal'),
+        options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
       }),
-    },
+    }),
+    inModes(['plan'], {
+      insuranceDeductibles: money('Insurance deductibles', {
+        decided: true,
+        help: 'Add up your home, auto, and health deductibles.',
+        ...exampleOnly(2500),
+        min: 0,
+        max: MILLION,
+      }),
+      highInterestDebt: flag('Debt above 10% APR', { default: false }),
+    }),
   ),
   group(
     'Job loss',
@@ -127,8 +111,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['ruin'], {
         coverageMonths: number('Months of cash', {
           decided: true,
-          default: 4,
-          example: 4,
+          ...typical(4),
           min: 0,
           max: 120,
           unit: 'months',
@@ -168,8 +151,7 @@ export const { inputs, groups } = inputsOf(
         }),
         annualJobLossProbability: percent('Annual chance of job loss', {
           help: 'Use your own judgment; 6% is a starting point, not a statistic.',
-          default: 0.06,
-          example: 0.06,
+          ...typical(0.06),
           min: 0,
           max: 1,
         }),

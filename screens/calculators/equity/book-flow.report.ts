@@ -22,13 +22,13 @@ export function bookFlow(result: Result, given: Given): FlowBlock {
   const told = { result, given, buys: given.side === 'buy', clips: clipsOf(result) }
   return flowOf(
     'From the decision to settlement',
-    [you, broker, venue, ...(isTraded ? [nscc, dtc, otherBroker, other] : [])],
+    [you, broker, venue, isTraded && [nscc, dtc, otherBroker, other]],
     [
       sent(told),
-      ...(given.orderType === 'limit' || given.orderType === 'stop' ? [waiting(told)] : []),
+      (given.orderType === 'limit' || given.orderType === 'stop') && waiting(told),
       ...shownClips(told).map((clip) => filled(told, clip)),
-      ...(result.filled < given.quantity ? [unfilled(told)] : []),
-      ...(isTraded ? [settled(told)] : []),
+      result.filled < given.quantity && unfilled(told),
+      isTraded && settled(told),
     ],
   )
 }

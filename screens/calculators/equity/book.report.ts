@@ -1,10 +1,10 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { bookFlow } from './book-flow.report.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './book.mode.ts'
 import { bookOutputs as outputs } from './book.outputs.ts'
+import { bookFlow } from './book-flow.report.ts'
 import type { Given } from './equity.inputs.ts'
 
 /** What the order cost in cents, the market that it met, and the other ways to trade it. */
@@ -144,30 +144,19 @@ const depthChart = ({ depthRows }: Result): ChartBlock => {
 }
 
 /** Half the quoted spread less the improvement is the cost of a share that is filled. */
-function twoWays(result: Result, given: Given, isPart: boolean): Draft {
-  if (isPart || result.improvement === null) return []
-  return [
-    identity(
-      'Cost per share, two ways',
-      [
-        {
-          name: 'Spread less improvement',
-          terms: [
-            { name: 'Half the quoted spread', value: result.quotedSpread / 2 },
-            { name: 'Price improvement (subtracted)', value: -result.improvement },
-          ],
-        },
-        {
-          name: 'Shortfall per share',
-          terms: [
-            {
-              name: `Cost of ${counted(given.quantity, 'share')} ÷ shares`,
-              value: (result.shortfall * 100) / given.quantity,
-            },
-          ],
-        },
-      ],
-      { decimals: 4, meaning: 'In cents per share.' },
-    ),
-  ]
+function twoWays(result: Result, given: Given, isPart: boolean): Block | null {
+  if (isPart || result.improvement === null) return null
+  return identity(
+    'Cost per share, two ways',
+    {
+      'Spread less improvement': {
+        'Half the quoted spread': result.quotedSpread / 2,
+        'Price improvement (subtracted)': -result.improvement,
+      },
+      'Shortfall per share': {
+        [`Cost of ${counted(given.quantity, 'share')} ÷ shares`]: (result.shortfall * 100) / given.quantity,
+      },
+    },
+    { decimals: 4, meaning: 'In cents per share.' },
+  )
 }

@@ -1,5 +1,5 @@
 import type { FlowBlock } from '#kit/block.ts'
-import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
 import { EVENTS } from './trade.model.ts'
@@ -9,9 +9,9 @@ import {
   CASH_IN,
   CASH_OUT,
   corporateAction,
+  FROM_ISSUER,
   feeEdges,
   feeParties,
-  FROM_ISSUER,
   PLACES,
   SHARES_IN,
   SHARES_OUT,
@@ -27,19 +27,15 @@ export function buyFlow(told: Told): FlowBlock {
   const held = byDay([...interest(told), ...dividend(told)])
   return flowOf(
     'From your order to the sale',
-    [
-      ...Object.values(always),
-      ...(told.lentCollateral === null ? [] : [shortSeller]),
-      ...feeParties(told.ladder),
-    ],
+    [...Object.values(always), told.lentCollateral !== null && shortSeller, ...feeParties(told.ladder)],
     [
       ...tradeSteps(told),
-      ...margin(told),
+      margin(told),
       settlement(told),
       streetName,
       ...held.filter(({ when }) => when <= told.closeSettled),
       vote,
-      ...lent(told),
+      lent(told),
       corporateAction,
       sale(told),
       taxLot(told),
@@ -48,32 +44,30 @@ export function buyFlow(told: Told): FlowBlock {
   )
 }
 
-function margin({ ladder, settled, given, callPrice }: Told): readonly Step[] {
+function margin({ ladder, settled, given, callPrice }: Told): Step | null {
   const loan = cashOf(ladder, EVENTS.loan)
-  if (loan === 0 || callPrice === null) return []
+  if (loan === 0 || callPrice === null) return null
   const atCall = callPrice * given.quantity
-  return [
-    {
-      title: 'Margin loan',
-      when: settled,
-      text: `Your broker lends you ${cents(loan)} toward the price. The shares are its collateral, and you must keep your equity above the maintenance margin.`,
+  return {
+    title: 'Margin loan',
+    when: settled,
+    text: `Your broker lends you ${cents(loan)} toward the price. The shares are its collateral, and you must keep your equity above the maintenance margin.`,
+    edges: [
+      ...paid(ladder, EVENTS.loan, {
+        hands: ['broker', 'you'],
+        formula: '(1 − initial margin) × cost',
+      }),
+      oblige('you', 'broker', 'To repay and to top up'),
+    ],
+    failure: {
+      title: 'You miss a margin call',
+      text: `At ${cents(callPrice)} the shares are worth ${cents(atCall)} and your equity is down to the maintenance margin. If you add nothing, the broker sells without asking. The loss is yours; the broker bears only what the sale falls short of the loan.`,
       edges: [
-        ...paid(ladder, EVENTS.loan, {
-          hands: ['broker', 'you'],
-          formula: '(1 − initial margin) × cost',
-        }),
-        oblige('you', 'broker', 'To repay and to top up'),
+        oblige('broker', 'you', 'Margin call'),
+        { from: 'otherBroker', to: 'broker', what: 'cash', amount: atCall, label: 'Forced sale' },
       ],
-      failure: {
-        title: 'You miss a margin call',
-        text: `At ${cents(callPrice)} the shares are worth ${cents(atCall)} and your equity is down to the maintenance margin. If you add nothing, the broker sells without asking. The loss is yours; the broker bears only what the sale falls short of the loan.`,
-        edges: [
-          oblige('broker', 'you', 'Margin call'),
-          { from: 'otherBroker', to: 'broker', what: 'cash', amount: atCall, label: 'Forced sale' },
-        ],
-      },
     },
-  ]
+  }
 }
 
 const settlement = ({ ladder, settled, given }: Told): Step => ({
@@ -85,15 +79,9 @@ const settlement = ({ ladder, settled, given }: Told): Step => ({
     ...paid(ladder, EVENTS.commission, { hands: ['you', 'broker'], formula: 'flat, per trade' }),
     ...deliver(SHARES_IN, { label: sharesOf(given) }),
   ],
-  balanceSheets: [
-    {
-      party: 'you',
-      holds: [
-        holding('Shares', cashOf(ladder, EVENTS.purchase)),
-        holding('Margin loan', -cashOf(ladder, EVENTS.loan)),
-      ],
-    },
-  ],
+  balanceSheets: {
+    you: { Shares: cashOf(ladder, EVENTS.purchase), 'Margin loan': -cashOf(ladder, EVENTS.loan) },
+  },
   failure: buyerFails('broker', cashOf(ladder, EVENTS.purchase)),
 })
 
@@ -157,32 +145,30 @@ const vote: Step = {
   ],
 }
 
-function lent({ lentCollateral }: Told): readonly Step[] {
-  if (lentCollateral === null) return []
-  return [
-    {
-      title: 'Your shares are lent',
-      when: 'Any day you have a loan',
-      text: `While you have a margin loan, your broker may lend out your shares, up to 140% of the debt, to a short seller against ${cents(lentCollateral)} of collateral; the borrower owes back the shares and any dividend on them. You are neither told nor paid, and over a dividend you receive a payment in lieu, taxed as ordinary income.`,
-      edges: [
-        ...deliver(['broker', 'shortSeller'], { label: 'Shares lent' }),
-        {
-          from: 'shortSeller',
-          to: 'broker',
-          what: 'collateral',
-          amount: lentCollateral,
-          label: 'Collateral, 102%',
-          formula: '1.02 × the lesser of share value and 1.4 × loan',
-        },
-        oblige('shortSeller', 'broker', 'To return them'),
-      ],
-      failure: {
-        title: 'The short seller does not return them',
-        text: 'The broker uses the collateral to buy the shares back, and bears the difference if the price has risen past the 2% cushion since the last daily mark. You own your shares as before.',
-        edges: [oblige('broker', 'you', 'Still holds for you')],
+function lent({ lentCollateral }: Told): Step | null {
+  if (lentCollateral === null) return null
+  return {
+    title: 'Your shares are lent',
+    when: 'Any day you have a loan',
+    text: `While you have a margin loan, your broker may lend out your shares, up to 140% of the debt, to a short seller against ${cents(lentCollateral)} of collateral; the borrower owes back the shares and any dividend on them. You are neither told nor paid, and over a dividend you receive a payment in lieu, taxed as ordinary income.`,
+    edges: [
+      ...deliver(['broker', 'shortSeller'], { label: 'Shares lent' }),
+      {
+        from: 'shortSeller',
+        to: 'broker',
+        what: 'collateral',
+        amount: lentCollateral,
+        label: 'Collateral, 102%',
+        formula: '1.02 × the lesser of share value and 1.4 × loan',
       },
+      oblige('shortSeller', 'broker', 'To return them'),
+    ],
+    failure: {
+      title: 'The short seller does not return them',
+      text: 'The broker uses the collateral to buy the shares back, and bears the difference if the price has risen past the 2% cushion since the last daily mark. You own your shares as before.',
+      edges: [oblige('broker', 'you', 'Still holds for you')],
     },
-  ]
+  }
 }
 
 const sale = ({ ladder, given, closed, closeSettled }: Told): Step => ({

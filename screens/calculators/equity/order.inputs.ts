@@ -1,8 +1,9 @@
 import { choice, integer, money, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
-export const theOrderGroup = group('Order', {
-  ...inModes(['book'], {
+export const theOrderGroup = group(
+  'Order',
+  inModes(['book'], {
     orderType: choice('Order type', {
       default: 'market',
       options: options(
@@ -29,7 +30,7 @@ export const theOrderGroup = group('Order', {
       showIf: { orderType: ['sliced'] },
     }),
   }),
-})
+)
 
 export const theMarketGroup = group('Market', {
   ...inModes(['trade', 'book'], {

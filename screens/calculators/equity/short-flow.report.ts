@@ -1,5 +1,5 @@
 import type { FlowBlock } from '#kit/block.ts'
-import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
 import { EVENTS } from './trade.model.ts'
@@ -91,16 +91,13 @@ const settlement = ({ ladder, settled, given }: Told): Step => ({
     ...paid(ladder, EVENTS.commission, { hands: ['you', 'broker'] }),
     ...feeEdges(ladder),
   ],
-  balanceSheets: [
-    {
-      party: 'you',
-      holds: [
-        holding('Collateral with the lender', cashOf(ladder, EVENTS.collateral)),
-        holding('Margin with the broker', cashOf(ladder, EVENTS.deposit)),
-        holding('Shares owed', -cashOf(ladder, EVENTS.shortSale)),
-      ],
+  balanceSheets: {
+    you: {
+      'Collateral with the lender': cashOf(ladder, EVENTS.collateral),
+      'Margin with the broker': cashOf(ladder, EVENTS.deposit),
+      'Shares owed': -cashOf(ladder, EVENTS.shortSale),
     },
-  ],
+  },
   failure: buyerFails('otherBroker', cashOf(ladder, EVENTS.shortSale)),
 })
 

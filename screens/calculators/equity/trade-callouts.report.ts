@@ -1,4 +1,5 @@
 import { MARGIN_RULE } from '#finance/equities/stock-margin.ts'
+import type { Block } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './trade.mode.ts'
@@ -34,31 +35,31 @@ export const tradeCallouts = (result: Result, given: Given): Draft => [
 ]
 
 /** The closing price of the inputs is beyond the call. */
-function called({ marginCallPrice: call }: Result, given: Given): Draft {
-  if (call === null || call <= 0) return []
+function called({ marginCallPrice: call }: Result, given: Given): Block | false | null {
+  if (call === null || call <= 0) return null
   const end = closingPrice(given)
   const isBeyond = given.side === 'buy' ? end <= call : end >= call
-  return [
+  return (
     isBeyond &&
-      callout(
-        'negative',
-        'Margin call on the way',
-        `Before the price reaches ${cents(end)} it passes ${cents(call)}. You add money then, or the broker closes the position there.`,
-      ),
-  ]
+    callout(
+      'negative',
+      'Margin call on the way',
+      `Before the price reaches ${cents(end)} it passes ${cents(call)}. You add money then, or the broker closes the position there.`,
+    )
+  )
 }
 
-function nearCall({ callDistance, monthlyMove }: Result, { volatility }: Given): Draft {
-  if (callDistance === null || callDistance <= -1 || volatility === 0) return []
+function nearCall({ callDistance, monthlyMove }: Result, { volatility }: Given): Block | false | null {
+  if (callDistance === null || callDistance <= -1 || volatility === 0) return null
   const distance = Math.abs(callDistance)
-  return [
+  return (
     distance <= monthlyMove &&
-      callout(
-        'negative',
-        'An ordinary month could trigger a margin call',
-        `The call is ${percent(distance, 1)} away; one standard deviation of a month’s return is ${percent(monthlyMove, 1)}. Borrow less, or keep cash ready.`,
-      ),
-  ]
+    callout(
+      'negative',
+      'An ordinary month could trigger a margin call',
+      `The call is ${percent(distance, 1)} away; one standard deviation of a month’s return is ${percent(monthlyMove, 1)}. Borrow less, or keep cash ready.`,
+    )
+  )
 }
 
 function leastMargin({ equityRequired: equity, loan }: Result, given: Given): Draft {

@@ -140,29 +140,14 @@ function twoWays(result: Result, given: Given): Block {
     result.ladder.reduce((total, row) => total + (row[way] === NAMES.you ? row.cash : 0), 0)
   return identity(
     'Profit, two ways',
-    [
-      {
-        name: 'Cash',
-        terms: [
-          { name: 'Total received', value: sum('payee') },
-          { name: 'Total paid', value: -sum('payer') },
-        ],
+    {
+      Cash: { 'Total received': sum('payee'), 'Total paid': -sum('payer') },
+      Position: {
+        'Price change × shares': sign * (closingPrice(given) - given.price) * given.quantity,
+        [given.side === 'buy' ? 'Dividends' : 'Rebate less dividends owed']: result.income,
+        'Interest and charges': -result.carry,
       },
-      {
-        name: 'Position',
-        terms: [
-          {
-            name: 'Price change × shares',
-            value: sign * (closingPrice(given) - given.price) * given.quantity,
-          },
-          {
-            name: given.side === 'buy' ? 'Dividends' : 'Rebate less dividends owed',
-            value: result.income,
-          },
-          { name: 'Interest and charges', value: -result.carry },
-        ],
-      },
-    ],
+    },
     {
       decimals: 2,
       meaning: `${percent(given.marginInitial, 0)} margin changes what you put up, not these totals: the loan and its repayment cancel.`,

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date } from '#kit/format.ts'
-import { cashOf, dayOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, dayOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { dividendOf, HELD, NAMES } from './value.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party on a desk; a phone has too little room. */
@@ -26,8 +26,8 @@ export const valueFlow = (told: Told): FlowBlock =>
     bought(told),
     declared,
     ...dividend(told, 1, 'last year’s dividend × (1 + growth)'),
-    ...(told.years > 1 ? dividend(told, told.years, 'dividend × (1 + growth), each year') : []),
-    ...sold(told),
+    told.years > 1 && dividend(told, told.years, 'dividend × (1 + growth), each year'),
+    sold(told),
   ])
 
 const issue: Step = {
@@ -76,21 +76,19 @@ function dividend({ ladder }: Told, year: number, formula: string): readonly Ste
   ]
 }
 
-function sold({ ladder, years }: Told): readonly Step[] {
+function sold({ ladder, years }: Told): Step | null {
   const day = dayOf(ladder, HELD.sale)
-  if (day === undefined) return []
-  return [
-    {
-      title: 'Sale',
-      when: day,
-      text: `After ${counted(years, 'year')} the next holder pays ${cents(cashOf(ladder, HELD.sale))} for all later dividends, assuming the same cost of equity and long-run growth.`,
-      edges: [
-        ...paid(ladder, HELD.sale, {
-          hands: ['market', 'broker', 'you'],
-          formula: 'next dividend ÷ (cost of equity − growth)',
-        }),
-        ...deliver(['you', 'broker', 'market'], { label: 'Share' }),
-      ],
-    },
-  ]
+  if (day === undefined) return null
+  return {
+    title: 'Sale',
+    when: day,
+    text: `After ${counted(years, 'year')} the next holder pays ${cents(cashOf(ladder, HELD.sale))} for all later dividends, assuming the same cost of equity and long-run growth.`,
+    edges: [
+      ...paid(ladder, HELD.sale, {
+        hands: ['market', 'broker', 'you'],
+        formula: 'next dividend ÷ (cost of equity − growth)',
+      }),
+      ...deliver(['you', 'broker', 'market'], { label: 'Share' }),
+    ],
+  }
 }

@@ -2,13 +2,13 @@ import type { Block, FlowBlock } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
 import { partyChart, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from './equity.inputs.ts'
-import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value-charts.report.ts'
-import { valueFlow } from './value-flow.report.ts'
 import type { Result, Valued } from './value.mode.ts'
 import { holdingOf, NAMES } from './value.model.ts'
 import { valueOutputs as outputs } from './value.outputs.ts'
+import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value-charts.report.ts'
+import { valueFlow } from './value-flow.report.ts'
 
 /** Value against price, then flow, cash and value of one share on the same days. */
 export function valueReport(result: Result, given: Given): Draft {
@@ -142,83 +142,58 @@ function callouts(result: Result, given: Given): Draft {
   ]
 }
 
-function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: Given): Draft {
-  if (sustainableGrowth === null || payout === null || roe === null) return []
-  return [
+function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: Given): Block | false | null {
+  if (sustainableGrowth === null || payout === null || roe === null) return null
+  return (
     sustainableGrowth < growthStable - 1e-9 &&
-      callout(
-        'caution',
-        'The payout is too high for this growth',
-        `A return on equity of ${percent(roe, 1)} supports ${percent(sustainableGrowth, 2)} growth at this payout; ${percent(growthStable, 2)} needs new shares${growthStable < roe ? `, debt, or a payout of ${percent(1 - growthStable / roe, 0)}` : ' or debt'}.`,
-      ),
-  ]
+    callout(
+      'caution',
+      'The payout is too high for this growth',
+      `A return on equity of ${percent(roe, 1)} supports ${percent(sustainableGrowth, 2)} growth at this payout; ${percent(growthStable, 2)} needs new shares${growthStable < roe ? `, debt, or a payout of ${percent(1 - growthStable / roe, 0)}` : ' or debt'}.`,
+    )
+  )
 }
 
 /** The dividend, the earnings and the free cash flow beside each other, where payout and return on equity are given. */
-function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Draft {
+function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Block | null {
   const { justifiedPriceToEarnings: multiple, freeCashFlowValue, gordonStable, sustainableGrowth } = result
-  if (multiple === null || freeCashFlowValue === null || gordonStable === null) return []
-  if (payout === null) return []
-  return [
-    identity(
-      'Dividend value, checked against earnings',
-      [
-        { name: 'Gordon growth value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable }] },
-        {
-          name: 'Multiple × earnings',
-          terms: [
-            {
-              name: `${number(multiple)} × ${cents(dividend0 / payout)}`,
-              value: (multiple * dividend0) / payout,
-            },
-          ],
-        },
-      ],
-      {
-        decimals: 4,
-        meaning: `Free cash flow to equity gives ${cents(freeCashFlowValue)}; it matches when growth is exactly what the payout leaves, ${percent(sustainableGrowth, 2)}. You assume ${percent(growthStable, 2)}.`,
+  if (multiple === null || freeCashFlowValue === null || gordonStable === null) return null
+  if (payout === null) return null
+  return identity(
+    'Dividend value, checked against earnings',
+    {
+      'Gordon growth value': { 'Next dividend ÷ (k − g)': gordonStable },
+      'Multiple × earnings': {
+        [`${number(multiple)} × ${cents(dividend0 / payout)}`]: (multiple * dividend0) / payout,
       },
-    ),
-  ]
+    },
+    {
+      decimals: 4,
+      meaning: `Free cash flow to equity gives ${cents(freeCashFlowValue)}; it matches when growth is exactly what the payout leaves, ${percent(sustainableGrowth, 2)}. You assume ${percent(growthStable, 2)}.`,
+    },
+  )
 }
 
 /** The present values against the geometric series in closed form. */
-function twoWays(result: Valued, given: Given): Draft {
+function twoWays(result: Valued, given: Given): Block | null {
   const k = result.costOfEquity
   const { dividend0, growthHigh, highYears } = given
-  if (Math.abs(k - growthHigh) < 1e-6) return []
+  if (Math.abs(k - growthHigh) < 1e-6) return null
   const first = result.years.reduce((sum, { presentValue }) => sum + presentValue, 0)
   const later = result.twoStageValue - first
   const ratio = ((1 + growthHigh) / (1 + k)) ** highYears
-  return [
-    identity(
-      'Two-stage value, two ways',
-      [
-        {
-          name: 'Year by year',
-          terms: [
-            { name: 'First-stage dividends', value: first },
-            { name: 'Terminal value', value: later },
-          ],
-        },
-        {
-          name: 'Closed form',
-          terms: [
-            {
-              name: 'Growing annuity',
-              value: ((dividend0 * (1 + growthHigh)) / (k - growthHigh)) * (1 - ratio),
-            },
-            {
-              name: 'Growing perpetuity',
-              value: (ratio * dividend0 * (1 + given.growthStable)) / (k - given.growthStable),
-            },
-          ],
-        },
-      ],
-      {
-        decimals: 4,
-        meaning: 'The sum of present values equals a growing annuity plus a growing perpetuity.',
+  return identity(
+    'Two-stage value, two ways',
+    {
+      'Year by year': { 'First-stage dividends': first, 'Terminal value': later },
+      'Closed form': {
+        'Growing annuity': ((dividend0 * (1 + growthHigh)) / (k - growthHigh)) * (1 - ratio),
+        'Growing perpetuity': (ratio * dividend0 * (1 + given.growthStable)) / (k - given.growthStable),
       },
-    ),
-  ]
+    },
+    {
+      decimals: 4,
+      meaning: 'The sum of present values equals a growing annuity plus a growing perpetuity.',
+    },
+  )
 }

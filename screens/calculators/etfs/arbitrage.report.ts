@@ -54,19 +54,13 @@ const COSTS = [EVENTS.fee, EVENTS.basketCost, EVENTS.shareCost]
 const twoWays = ({ grossArbitrage, ladder }: Result): Block =>
   identity(
     'Profit check',
-    [
-      {
-        name: 'Gross arbitrage less costs',
-        terms: [
-          { name: 'Gross arbitrage', value: grossArbitrage },
-          ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event) })),
-        ],
-      },
-      {
-        name: 'AP’s net cash flow',
-        terms: [{ name: 'Cash received less cash paid', value: netOf(ladder, NAMES.ap) }],
-      },
-    ],
+    {
+      'Gross arbitrage less costs': [
+        ['Gross arbitrage', grossArbitrage],
+        ...COSTS.map((event) => [event, -cashOf(ladder, event)] as const),
+      ],
+      'AP’s net cash flow': { 'Cash received less cash paid': netOf(ladder, NAMES.ap) },
+    },
     { decimals: 2, meaning: 'The formula and the payments in the diagram give the same profit.' },
   )
 

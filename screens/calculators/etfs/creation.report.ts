@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
-import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, netOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { type Days, EVENTS, NAMES } from './etfs.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
@@ -98,7 +98,7 @@ const sharesSold = ({ ladder, days, unit }: Told): Step => ({
     ...deliver(['ap', 'exchange', 'investor'], { label: counted(unit, 'share') }),
     ...paid(ladder, EVENTS.shareCost, { hands: ['ap', 'maker'], formula: 'bp × price × unit' }),
   ],
-  balanceSheets: [{ party: 'ap', holds: [holding('Cash', netOf(ladder, NAMES.ap))] }],
+  balanceSheets: { ap: { Cash: netOf(ladder, NAMES.ap) } },
 })
 
 const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
@@ -138,7 +138,7 @@ const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
       ...paid(ladder, EVENTS.basketCost, { hands: ['ap', 'market'], formula: 'bp × NAV × unit' }),
       ...deliver(['ap', 'market'], { label: 'Basket' }),
     ],
-    balanceSheets: [{ party: 'ap', holds: [holding('Cash', netOf(ladder, NAMES.ap))] }],
+    balanceSheets: { ap: { Cash: netOf(ladder, NAMES.ap) } },
   },
 ]
 

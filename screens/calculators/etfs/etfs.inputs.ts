@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const MONTHS_FUND = [
   0.0142, -0.0091, 0.0233, 0.0051, -0.0184, 0.0312, 0.0107, 0.0022, -0.0263, 0.0218, 0.0339, -0.0047,
@@ -24,29 +25,17 @@ export const { inputs, groups } = inputsOf(
         ),
       }),
       ...inModes(['arbitrage', 'desk'], {
-        nav: money('Net asset value', {
-          unit: 'per share',
-          default: 62.4,
-          example: 62.4,
-          min: 0.01,
-          max: 100_000,
-        }),
+        nav: money('Net asset value', { unit: 'per share', ...typical(62.4), min: 0.01, max: 100_000 }),
       }),
       ...inModes(['arbitrage'], {
-        marketPrice: money('Market price', {
-          unit: 'per share',
-          default: 62.78,
-          example: 62.78,
-          min: 0.01,
-          max: 100_000,
-        }),
+        marketPrice: money('Market price', { unit: 'per share', ...typical(62.78), min: 0.01, max: 100_000 }),
       }),
       ...inModes(['ownership'], {
-        amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
-        holdYears: years('Holding period', { decided: true, default: 5, example: 5, min: 0.01, max: 60 }),
+        amount: money('Investment', { decided: true, ...typical(25_000), min: 1, max: 1e9 }),
+        holdYears: years('Holding period', { decided: true, ...typical(5), min: 0.01, max: 60 }),
       }),
       ...inModes(['arbitrage', 'ownership', 'tracking'], {
-        expenseRatio: percent('Expense ratio', { default: 0.0009, example: 0.0009, min: 0, max: 0.1 }),
+        expenseRatio: percent('Expense ratio', { ...typical(0.0009), min: 0, max: 0.1 }),
       }),
     },
     {
@@ -62,8 +51,7 @@ export const { inputs, groups } = inputsOf(
         distribution: money('Quarterly index dividend', {
           help: 'Per ETF share, before expenses.',
           unit: 'per share',
-          default: 0,
-          example: 0.22,
+          ...exampleOnly(0.22),
           min: 0,
           max: 10_000,
         }),
@@ -72,64 +60,56 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Creation and redemption',
-    {
-      ...inModes(['arbitrage', 'desk'], {
-        creationUnit: integer('Creation unit', {
-          settled: true,
-          decided: true,
-          help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
-          default: 50_000,
-          min: 1,
-          max: 1_000_000,
-          unit: 'shares',
-        }),
-        creationFee: money('Creation fee', {
-          help: 'Flat fee per order, whatever its size.',
-          default: 750,
-          min: 0,
-          max: 1_000_000,
-        }),
-        basketTradingCostBps: number('Basket trading cost', {
-          default: 3,
-          min: 0,
-          max: 1000,
-          unit: 'bp',
-        }),
-        etfTradingCostBps: number('ETF trading cost', { default: 1, min: 0, max: 1000, unit: 'bp' }),
+    inModes(['arbitrage', 'desk'], {
+      creationUnit: integer('Creation unit', {
+        settled: true,
+        decided: true,
+        help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
+        default: 50_000,
+        min: 1,
+        max: 1_000_000,
+        unit: 'shares',
       }),
-    },
-    {
-      ...inModes(['arbitrage'], {
-        cashComponent: percent('Cash component', {
-          help: 'Share of the unit delivered in cash, for accrued dividends and fractional shares.',
-          default: 0.004,
-          min: 0,
-          max: 1,
-        }),
+      creationFee: money('Creation fee', {
+        help: 'Flat fee per order, whatever its size.',
+        default: 750,
+        min: 0,
+        max: 1_000_000,
       }),
-    },
+      basketTradingCostBps: number('Basket trading cost', {
+        default: 3,
+        min: 0,
+        max: 1000,
+        unit: 'bp',
+      }),
+      etfTradingCostBps: number('ETF trading cost', { default: 1, min: 0, max: 1000, unit: 'bp' }),
+    }),
+    inModes(['arbitrage'], {
+      cashComponent: percent('Cash component', {
+        help: 'Share of the unit delivered in cash, for accrued dividends and fractional shares.',
+        default: 0.004,
+        min: 0,
+        max: 1,
+      }),
+    }),
   ),
   group(
     'Closed local market',
-    {
-      ...inModes(['arbitrage'], {
-        closedMarketMove: percent('Move since local close', {
-          help: 'Return of futures or comparable ETFs since the stocks’ home market closed; 0 for US stocks.',
-          default: 0,
-          min: -0.5,
-          max: 0.5,
-        }),
+    inModes(['arbitrage'], {
+      closedMarketMove: percent('Move since local close', {
+        help: 'Return of futures or comparable ETFs since the stocks’ home market closed; 0 for US stocks.',
+        default: 0,
+        min: -0.5,
+        max: 0.5,
       }),
-    },
-    {
-      ...inModes(['arbitrage'], {
-        closedMarketBeta: number('Basket beta', {
-          default: 1,
-          min: -3,
-          max: 3,
-        }),
+    }),
+    inModes(['arbitrage'], {
+      closedMarketBeta: number('Basket beta', {
+        default: 1,
+        min: -3,
+        max: 3,
       }),
-    },
+    }),
   ),
   group('Trading', {
     ...inModes(['arbitrage', 'ownership'], {
@@ -146,8 +126,9 @@ export const { inputs, groups } = inputsOf(
       commission: money('Commission per trade', { default: 0, min: 0, max: 10_000 }),
     }),
   }),
-  group('Comparable mutual fund', {
-    ...inModes(['ownership'], {
+  group(
+    'Comparable mutual fund',
+    inModes(['ownership'], {
       mutualExpense: percent('Mutual fund expense ratio', {
         help: 'The asset-weighted average for equity mutual funds was 0.40% in 2024 (ICI).',
         default: 0.004,
@@ -160,9 +141,10 @@ export const { inputs, groups } = inputsOf(
         max: 0.085,
       }),
     }),
-  }),
-  group('Returns', {
-    ...inModes(['tracking'], {
+  ),
+  group(
+    'Returns',
+    inModes(['tracking'], {
       fundReturns: numbers('ETF returns', {
         help: 'One per period, oldest first, with dividends.',
         of: 'percent',
@@ -183,21 +165,20 @@ export const { inputs, groups } = inputsOf(
       }),
       periodsPerYear: integer('Periods per year', { technical: true, default: 12, min: 1, max: 366 }),
     }),
-  }),
-  group('Leverage', {
-    ...inModes(['leveraged'], {
+  ),
+  group(
+    'Leverage',
+    inModes(['leveraged'], {
       multiple: number('Daily multiple', {
         decided: true,
         help: '2 or 3 for a leveraged ETF, −1 to −3 for an inverse ETF.',
-        default: 2,
-        example: 2,
+        ...typical(2),
         min: -5,
         max: 5,
       }),
       dailyVolatility: percent('Daily index volatility', {
         help: 'A daily 1.1% is about 17.5% annualized.',
-        default: 0.011,
-        example: 0.011,
+        ...typical(0.011),
         min: 0,
         max: 0.2,
       }),
@@ -208,9 +189,10 @@ export const { inputs, groups } = inputsOf(
         max: 5,
       }),
     }),
-  }),
-  group('Your trading desk', {
-    ...inModes(['desk'], {
+  ),
+  group(
+    'Your trading desk',
+    inModes(['desk'], {
       entryBps: number('Threshold', {
         help: 'The premium or discount at which you create or redeem a unit.',
         default: 12,
@@ -233,7 +215,7 @@ export const { inputs, groups } = inputsOf(
         max: 1_000_000,
       }),
     }),
-  }),
+  ),
 )
 
 export type Given = Inputs<typeof inputs>

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { collateral, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { type Deal, daysOf, spotOnWay, yourValueAt } from './deal.model.ts'
 import { carryEdges, delivery, type Told } from './ending-flow.report.ts'
 import { EVENTS, NAMES, numbered } from './hedge.model.ts'
@@ -64,20 +64,9 @@ function hedge({ deal, rows, days }: Told): Step {
         formula: 'the same amount',
       }),
       ...deliver(isLong ? ['market', 'dealer'] : ['dealer', 'market'], { label: 'Asset' }),
-      ...(deal.kind === 'fx'
-        ? deliver(isLong ? ['dealer', 'payer'] : ['payer', 'dealer'], { label: 'Deposit' })
-        : []),
+      deal.kind === 'fx' && deliver(isLong ? ['dealer', 'payer'] : ['payer', 'dealer'], { label: 'Deposit' }),
     ],
-    balanceSheets: [
-      {
-        party: 'dealer',
-        holds: [
-          holding('Asset', deal.side * cost),
-          holding('Loan', -deal.side * cost),
-          holding('Forward', 0),
-        ],
-      },
-    ],
+    balanceSheets: { dealer: { Asset: deal.side * cost, Loan: -deal.side * cost, Forward: 0 } },
   }
 }
 

@@ -99,28 +99,25 @@ function lead(deal: Deal, given: Given) {
 function identityOf(deal: Deal, given: Given): Block {
   const { spot, interest, storage, paidOut, yielded } = carrySteps(deal)
   const isCurrency = deal.kind === 'fx'
+  const carry = {
+    Spot: spot,
+    Interest: interest,
+    Storage: storage,
+    'Dividends or coupons, with interest': paidOut,
+    [isCurrency ? 'Foreign interest' : 'Yield']: yielded,
+  }
   return identity(
     'Cost of carry',
-    [
-      {
-        name: 'Spot plus carry',
-        terms: [
-          { name: 'Spot', value: spot },
-          { name: 'Interest', value: interest },
-          { name: 'Storage', value: storage },
-          { name: 'Dividends or coupons, with interest', value: paidOut },
-          { name: isCurrency ? 'Foreign interest' : 'Yield', value: yielded },
-        ].filter(({ value }) => value !== 0),
-      },
-      {
-        name: isCurrency ? 'Covered interest parity, simple rates' : 'What repays the dealer’s lender',
-        terms: [
-          isCurrency
-            ? { name: 'S (1 + home rate × days) ÷ (1 + foreign rate × days)', value: simpleForward(given) }
-            : { name: 'Loan with interest, less income', value: loanLeft(deal) },
-        ],
-      },
-    ],
+    {
+      'Spot plus carry': Object.entries(carry).filter(([, value]) => value !== 0),
+      ...(isCurrency
+        ? {
+            'Covered interest parity, simple rates': {
+              'S (1 + home rate × days) ÷ (1 + foreign rate × days)': simpleForward(given),
+            },
+          }
+        : { 'What repays the dealer’s lender': { 'Loan with interest, less income': loanLeft(deal) } }),
+    },
     {
       decimals: 4,
       meaning: 'The agreed price repays the loan to the cent, so neither side earns a risk-free profit.',
@@ -134,22 +131,16 @@ function parity(deal: Deal): Block {
   const prepaid = (spot - presentIncome(deal, 0)) * Math.exp(-netYieldOf(deal.carry) * t)
   return identity(
     'Two ways to own the asset at delivery',
-    [
-      {
-        name: 'Forward plus deposit',
-        terms: [
-          { name: 'Long forward, signed today', value: longValueAt(deal, 0, spot) },
-          { name: 'Deposit that grows to the agreed price', value: deal.agreed * Math.exp(-rate * t) },
-        ],
+    {
+      'Forward plus deposit': {
+        'Long forward, signed today': longValueAt(deal, 0, spot),
+        'Deposit that grows to the agreed price': deal.agreed * Math.exp(-rate * t),
       },
-      {
-        name: 'Buy now, less the income until then',
-        terms: [
-          { name: 'Spot', value: spot },
-          { name: 'Income less storage, in present value', value: prepaid - spot },
-        ],
+      'Buy now, less the income until then': {
+        Spot: spot,
+        'Income less storage, in present value': prepaid - spot,
       },
-    ],
+    },
     { decimals: 4, meaning: 'Both cost the same today and leave you with the same thing at delivery.' },
   )
 }

@@ -1,11 +1,13 @@
 import { choice, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { sampled } from './samples.inputs.ts'
 
 const LARGEST = 1_000_000_000
 
-export const theDepositsGroup = group('Deposit rates', {
-  ...inModes(['fra'], {
+export const theDepositsGroup = group(
+  'Deposit rates',
+  inModes(['fra'], {
     daysShort: integer('Days to settlement', { settled: true, default: 90, min: 1, max: 3600 }),
     rateShort: percent('Short deposit rate', {
       help: 'Enter the simple rate (days ÷ 360) to the settlement date.',
@@ -21,7 +23,7 @@ export const theDepositsGroup = group('Deposit rates', {
       max: 1,
     }),
   }),
-})
+)
 
 export const yourContractGroup = group(
   'Your contract',
@@ -45,15 +47,13 @@ export const yourContractGroup = group(
         settled: true,
         decided: true,
         help: 'Enter the forward price in your contract.',
-        default: 98,
-        example: 98,
+        ...typical(98),
         min: 0,
         max: LARGEST,
       }),
       quotedPrice: number('Quoted forward price', {
         help: 'Enter today’s market forward price for the same delivery date.',
-        default: 104.5,
-        example: 104.5,
+        ...typical(104.5),
         min: 0.0001,
         max: LARGEST,
       }),
@@ -62,8 +62,7 @@ export const yourContractGroup = group(
       notional: money('Notional', {
         settled: true,
         decided: true,
-        default: 1_000_000,
-        example: 1_000_000,
+        ...typical(1_000_000),
         min: 1,
         max: LARGEST,
       }),

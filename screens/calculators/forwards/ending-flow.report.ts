@@ -1,6 +1,6 @@
 import { collateral, deliver, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, money } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import type { Days, Deal } from './deal.model.ts'
 import { EVENTS, NAMES } from './hedge.model.ts'
 import { priceOf, wordsOf } from './words.report.ts'
@@ -28,9 +28,8 @@ export function delivery({ deal, rows, days }: Told): Step {
     text: `On ${date(days.delivery)} ${deal.isDelivered ? deliveredText(deal, rows) : differenceText(deal, rows)} The lender ${isLong ? 'gets' : 'returns'} ${cents(cashOf(rows, EVENTS.repaid))}, which leaves the dealer with nothing.${outcome}`,
     edges: [
       ...carryEdges(rows, deal, SECOND_HALF),
-      ...(deal.kind === 'fx'
-        ? deliver(isLong ? ['payer', 'dealer'] : ['dealer', 'payer'], { label: 'Deposit returned' })
-        : []),
+      deal.kind === 'fx' &&
+        deliver(isLong ? ['payer', 'dealer'] : ['dealer', 'payer'], { label: 'Deposit returned' }),
       ...(deal.isDelivered ? deliveredEdges(deal, rows) : differenceEdges(deal, rows)),
       ...repaid,
       ...collateralBack(rows),

@@ -1,7 +1,8 @@
 import { currencies } from '#figures/currencies.ts'
-import { numberFrom } from '#kit/from-facts.ts'
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 import { theDepositsGroup, yourContractGroup } from './contract.inputs.ts'
 import { sampled } from './samples.inputs.ts'
 
@@ -111,8 +112,7 @@ export const { inputs, groups } = inputsOf(
         years: years('Time to delivery', {
           settled: true,
           decided: true,
-          default: 0.75,
-          example: 0.75,
+          ...typical(0.75),
           min: 0.003,
           max: 30,
         }),
@@ -125,7 +125,7 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['fx'], {
-        days: integer('Days to delivery', { settled: true, default: 180, example: 180, min: 1, max: 3650 }),
+        days: integer('Days to delivery', { settled: true, ...typical(180), min: 1, max: 3650 }),
         homeCurrency: choice('Home currency', {
           help: 'The currency that the price is quoted in, and every amount of the report.',
           default: 'USD',
@@ -196,33 +196,29 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Counterparty default',
-    {
-      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        threshold: money('Collateral threshold', {
-          settled: true,
-          decided: true,
-          help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
-          default: 0,
-          min: 0,
-          max: 1e12,
-        }),
-        volatility: percent('Volatility', {
-          help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
-          ...sampled('volatility'),
-          min: 0.01,
-          max: 2,
-        }),
+    inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+      threshold: money('Collateral threshold', {
+        settled: true,
+        decided: true,
+        help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
+        default: 0,
+        min: 0,
+        max: 1e12,
       }),
-    },
-    {
-      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        marginDays: integer('Close-out period', {
-          help: 'Enter days from the last collateral received to the replacement trade; 10 is typical.',
-          default: 10,
-          min: 0,
-          max: 90,
-        }),
+      volatility: percent('Volatility', {
+        help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
+        ...sampled('volatility'),
+        min: 0.01,
+        max: 2,
       }),
-    },
+    }),
+    inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+      marginDays: integer('Close-out period', {
+        help: 'Enter days from the last collateral received to the replacement trade; 10 is typical.',
+        default: 10,
+        min: 0,
+        max: 90,
+      }),
+    }),
   ),
 )

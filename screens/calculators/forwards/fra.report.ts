@@ -128,22 +128,15 @@ function sameCost({ settlementAmount }: Result, deal: Agreement): Block {
   const share = periodShare(deal)
   return identity(
     'Net borrowing cost',
-    [
-      {
-        name: 'Interest less settlement',
-        terms: [
-          { name: 'Interest at the fixing', value: deal.notional * deal.fixing * share },
-          {
-            name: 'Settlement with interest (subtracted)',
-            value: -settlementAmount * (1 + deal.fixing * share),
-          },
-        ],
+    {
+      'Interest less settlement': {
+        'Interest at the fixing': deal.notional * deal.fixing * share,
+        'Settlement with interest (subtracted)': -settlementAmount * (1 + deal.fixing * share),
       },
-      {
-        name: 'Interest at the agreed rate',
-        terms: [{ name: 'Notional × agreed rate × τ', value: deal.notional * deal.agreedRate * share }],
+      'Interest at the agreed rate': {
+        'Notional × agreed rate × τ': deal.notional * deal.agreedRate * share,
       },
-    ],
+    },
     { decimals: 2, meaning: 'At any fixing, the borrower ends up paying the agreed rate.' },
   )
 }
@@ -153,19 +146,13 @@ function twoWays(deal: Agreement): Block {
   const placed = notional / (1 + (rateShort * daysShort) / BASIS)
   return identity(
     'Two ways to lend to the end of the period',
-    [
-      {
-        name: 'Short deposit, then the forward rate',
-        terms: [
-          { name: 'Short deposit with interest', value: notional },
-          { name: 'Interest for the period', value: notional * forwardRate * periodShare(deal) },
-        ],
+    {
+      'Short deposit, then the forward rate': {
+        'Short deposit with interest': notional,
+        'Interest for the period': notional * forwardRate * periodShare(deal),
       },
-      {
-        name: 'Long deposit',
-        terms: [{ name: 'The same sum to the end', value: placed * (1 + (rateLong * daysLong) / BASIS) }],
-      },
-    ],
+      'Long deposit': { 'The same sum to the end': placed * (1 + (rateLong * daysLong) / BASIS) },
+    },
     {
       decimals: 2,
       meaning: 'If they differed, borrowing one way and lending the other would be a risk-free profit.',

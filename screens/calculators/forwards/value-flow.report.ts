@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { collateral, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { type Days, type Deal, daysOf, spotOnWay, yourValueAt } from './deal.model.ts'
 import { VALUE_EVENTS as EVENTS, VALUE_NAMES as NAMES, wayOf } from './value.model.ts'
 
@@ -42,7 +42,7 @@ const inForce = ({ deal, days, value }: Told): Step => ({
     oblige('you', 'other', deal.side === 1 ? 'Owes the price' : 'Owes the asset'),
     oblige('other', 'you', deal.side === 1 ? 'Owes the asset' : 'Owes the price'),
   ],
-  balanceSheets: [{ party: 'you', holds: [holding('Contract', value)] }],
+  balanceSheets: { you: { Contract: value } },
   failure: {
     title: 'Your counterparty defaults today',
     text:

@@ -77,38 +77,23 @@ function residual(result: Result, deal: Deal, given: Given): Block {
   const { trade, delivery } = daysOf(deal)
   const legsToday = legs
     .filter((row) => row.date === trade)
-    .map((row) => ({
-      name: row.event,
-      value: row.payee === VALUE_NAMES.you ? row.cash : -row.cash,
-    }))
+    .map((row) => [row.event, row.payee === VALUE_NAMES.you ? row.cash : -row.cash] as const)
   const later = legs.filter((row) => row.date === delivery && trade !== delivery)
   return identity(
     wayOf(deal, given.quotedPrice) === 1
       ? 'Cash and carry: zero today, the gap at delivery'
       : 'Reverse cash and carry: zero today, the gap at delivery',
-    [
-      {
-        name: 'Cash from all legs',
-        terms: [
-          ...legsToday,
-          { name: 'Quoted price and loan, at delivery', value: netOf(later, VALUE_NAMES.you) },
-        ],
-      },
-      {
-        name: 'What theory says',
-        terms: [
-          { name: 'Today', value: 0 },
-          {
-            name: '|Quoted − fair| × units, at delivery',
-            value: result.arbitrageProfitAtDelivery * given.contractSize,
-          },
-        ],
-      },
-    ],
     {
-      decimals: 2,
-      meaning: 'No money goes in, and what comes out does not depend on the price.',
+      'Cash from all legs': [
+        ...legsToday,
+        ['Quoted price and loan, at delivery', netOf(later, VALUE_NAMES.you)],
+      ],
+      'What theory says': {
+        Today: 0,
+        '|Quoted − fair| × units, at delivery': result.arbitrageProfitAtDelivery * given.contractSize,
+      },
     },
+    { decimals: 2, meaning: 'No money goes in, and what comes out does not depend on the price.' },
   )
 }
 

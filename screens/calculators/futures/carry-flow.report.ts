@@ -1,8 +1,8 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { deliver, flowOf, holding, oblige, type Step } from '#kit/flow-edges.ts'
+import { deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
-import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
-import { CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES, carryDays, type CarryTrade } from './carry.model.ts'
+import { cashOf, netOf, type PaymentRows, paid } from '#kit/payments.ts'
+import { type CarryTrade, carryDays, CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES } from './carry.model.ts'
 import { priceOf } from './contract.model.ts'
 
 type Told = { readonly trade: CarryTrade; readonly rows: PaymentRows }
@@ -51,12 +51,7 @@ const bought = ({ trade, rows }: Told): Step => ({
       formula: 'spot × units × (e^(storage × years) − 1)',
     }),
   ],
-  balanceSheets: [
-    {
-      party: 'you',
-      holds: [holding('Goods', cashOf(rows, EVENTS.bought)), holding('Loan', -cashOf(rows, EVENTS.loan))],
-    },
-  ],
+  balanceSheets: { you: { Goods: cashOf(rows, EVENTS.bought), Loan: -cashOf(rows, EVENTS.loan) } },
 })
 
 /** Settlements come to you where the quote is above spot. */

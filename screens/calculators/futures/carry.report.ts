@@ -154,48 +154,34 @@ function termStructure(trade: CarryTrade, { shape }: Result, given: Given): Char
 }
 
 /** The market's price from its own implied convenience yield. */
-function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): Draft {
-  if (implied === null) return []
+function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): Block | null {
+  if (implied === null) return null
   const { interest, stored } = carryOf(trade)
-  return [
-    identity(
-      'What the market price implies',
-      [
-        { name: 'Market', terms: [{ name: 'Quoted price', value: trade.quoted }] },
-        {
-          name: 'Spot plus carry',
-          terms: [
-            { name: 'Spot', value: trade.spot },
-            { name: 'Interest', value: interest },
-            { name: 'Storage', value: stored },
-            {
-              name: 'Implied convenience (subtracted)',
-              value: fullCarry(trade) * Math.expm1(-implied * trade.years),
-            },
-          ],
-        },
-      ],
-      { decimals: 6, meaning: 'The implied yield is the one that makes the two sides equal.' },
-    ),
-  ]
+  return identity(
+    'What the market price implies',
+    {
+      Market: { 'Quoted price': trade.quoted },
+      'Spot plus carry': {
+        Spot: trade.spot,
+        Interest: interest,
+        Storage: stored,
+        'Implied convenience (subtracted)': fullCarry(trade) * Math.expm1(-implied * trade.years),
+      },
+    },
+    { decimals: 6, meaning: 'The implied yield is the one that makes the two sides equal.' },
+  )
 }
 
 const identityOfTrade = (trade: CarryTrade, result: Result): Block =>
   identity(
     'Cash and carry, two ways',
-    [
-      {
-        name: 'Cash',
-        terms: [{ name: 'Net cash received', value: netOf(result.ladder, CARRY_NAMES.you) }],
+    {
+      Cash: { 'Net cash received': netOf(result.ladder, CARRY_NAMES.you) },
+      Formula: {
+        'Quoted price × units': trade.quoted * trade.size,
+        'Full carry × units (subtracted)': -fullCarry(trade) * trade.size,
       },
-      {
-        name: 'Formula',
-        terms: [
-          { name: 'Quoted price × units', value: trade.quoted * trade.size },
-          { name: 'Full carry × units (subtracted)', value: -fullCarry(trade) * trade.size },
-        ],
-      },
-    ],
+    },
     { decimals: 2, meaning: 'Settlements plus the final price add up to the first day’s quote.' },
   )
 

@@ -1,9 +1,9 @@
-import { collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { collateral, deliver, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
 import { priceOf } from './contract.model.ts'
-import type { Told } from './margin-flow.report.ts'
 import { dateOf, EVENTS } from './margin.model.ts'
+import type { Told } from './margin-flow.report.ts'
 
 /** The last step: liquidation, roll, delivery, or the last mark and the account paid out. */
 export function ending(told: Told): Step {
@@ -43,7 +43,7 @@ function closed(told: Told): Step {
     when: endDate(told),
     text: `On ${date(endDate(told))} an offsetting trade, or the final mark of a cash-settled contract, ends the position. Margin is released and ${cents(out)} comes back to you. Nobody owes anything.`,
     edges: [tell('broker', 'exchange', 'Closing trade'), ...released(told)],
-    balanceSheets: [{ party: 'you', holds: [holding('Paid out', out)] }],
+    balanceSheets: { you: { 'Paid out': out } },
   }
 }
 

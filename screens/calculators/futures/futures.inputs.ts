@@ -85,50 +85,47 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Margin',
-    {
-      ...inModes(['margin'], {
-        initialMargin: money('Initial margin per contract', {
-          settled: true,
-          help: 'Ask your broker; exchanges change it often.',
-          ...sampled('initial'),
-          min: 1,
-          max: LARGEST,
-        }),
-        maintenanceMargin: money('Maintenance margin per contract', {
-          settled: true,
-          help: 'A balance below this triggers a call back up to the initial margin.',
-          ...sampled('maintenance'),
-          min: 0,
-          max: LARGEST,
-        }),
+    inModes(['margin'], {
+      initialMargin: money('Initial margin per contract', {
+        settled: true,
+        help: 'Ask your broker; exchanges change it often.',
+        ...sampled('initial'),
+        min: 1,
+        max: LARGEST,
       }),
-    },
-    {
-      ...inModes(['margin'], {
-        marginsAsOf: date('Margins as of', {
-          help: 'Enter the date you looked up the margins; a reminder appears after a week.',
-          default: null,
-          min: FIRST_DAY,
-          max: LAST_DAY,
-        }),
-        withdrawGains: flag('Withdraw excess margin', { default: false }),
-        unmetFrom: integer('First unmet call day', {
-          help: 'The position is closed at the first margin call on or after this day; leave blank if every call is met.',
-          default: null,
-          min: 1,
-          max: 260,
-        }),
-        volatility: percent('Volatility', {
-          help: 'Enter the price’s annual volatility, used for the chance of a margin call.',
-          ...sampled('volatility'),
-          min: 0.01,
-          max: 3,
-        }),
+      maintenanceMargin: money('Maintenance margin per contract', {
+        settled: true,
+        help: 'A balance below this triggers a call back up to the initial margin.',
+        ...sampled('maintenance'),
+        min: 0,
+        max: LARGEST,
       }),
-    },
+    }),
+    inModes(['margin'], {
+      marginsAsOf: date('Margins as of', {
+        help: 'Enter the date you looked up the margins; a reminder appears after a week.',
+        default: null,
+        min: FIRST_DAY,
+        max: LAST_DAY,
+      }),
+      withdrawGains: flag('Withdraw excess margin', { default: false }),
+      unmetFrom: integer('First unmet call day', {
+        help: 'The position is closed at the first margin call on or after this day; leave blank if every call is met.',
+        default: null,
+        min: 1,
+        max: 260,
+      }),
+      volatility: percent('Volatility', {
+        help: 'Enter the price’s annual volatility, used for the chance of a margin call.',
+        ...sampled('volatility'),
+        min: 0.01,
+        max: 3,
+      }),
+    }),
   ),
-  group('Exit', {
-    ...inModes(['margin'], {
+  group(
+    'Exit',
+    inModes(['margin'], {
       ending: choice('Exit method', {
         default: 'closed',
         options: options(
@@ -150,9 +147,10 @@ export const { inputs, groups } = inputsOf(
         max: LAST_DAY,
       }),
     }),
-  }),
-  group('Exposure', {
-    ...inModes(['hedge'], {
+  ),
+  group(
+    'Exposure',
+    inModes(['hedge'], {
       exposureUnits: number('Units to hedge', {
         decided: true,
         help: 'Enter the ounces, barrels, or bushels you will sell, or a negative number for what you will buy.',
@@ -176,9 +174,10 @@ export const { inputs, groups } = inputsOf(
       }),
       correlation: number('Spot-futures correlation', { default: 0.94, min: -1, max: 1, step: 0.01 }),
     }),
-  }),
-  group('Scenario', {
-    ...inModes(['hedge'], {
+  ),
+  group(
+    'Scenario',
+    inModes(['hedge'], {
       priceMove: percent('Spot price move', {
         help: 'Enter the spot price change to test the hedge against.',
         default: -0.08,
@@ -192,10 +191,11 @@ export const { inputs, groups } = inputsOf(
         max: 5,
       }),
     }),
-  }),
+  ),
   sharePortfolioGroup,
-  group('Cost of carry', {
-    ...inModes(['carry'], {
+  group(
+    'Cost of carry',
+    inModes(['carry'], {
       spot: number('Spot price', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
       quotedFutures: number('Quoted futures price', { ...pricedAt(1788 / 1750), min: 0.0001, max: HIGHEST }),
       years: years('Time to delivery', { settled: true, default: 0.5, min: 0.003, max: 30 }),
@@ -219,7 +219,7 @@ export const { inputs, groups } = inputsOf(
         max: 1,
       }),
     }),
-  }),
+  ),
   theNextContractGroup,
   theDefaultGroup,
 )

@@ -1,11 +1,11 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, percent } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { priceOf, type Terms } from './contract.model.ts'
 import {
-  effectivePrice,
   HEDGE_EVENTS as EVENTS,
+  effectivePrice,
   type Hedge,
   hedgeDays,
   hedgeGain,
@@ -102,6 +102,6 @@ function ended({ hedge, rows }: Told): Step {
         formula: 'the other half',
       }),
     ],
-    balanceSheets: [{ party: 'you', holds: [holding('Futures gain', hedgeGain(hedge))] }],
+    balanceSheets: { you: { 'Futures gain': hedgeGain(hedge) } },
   }
 }

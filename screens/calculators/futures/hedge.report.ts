@@ -3,12 +3,12 @@ import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { chartOf, plotOf } from '#kit/declared-blocks.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { decimalsOf, type Given, termsOf } from './contract.model.ts'
-import { hedgeFlow } from './hedge-flow.report.ts'
 import type { Result } from './hedge.mode.ts'
-import { hedgeOutputs as outputs } from './hedge.outputs.ts'
 import { HEDGE_EVENTS, type Hedge, hedgeDays, tradedValue } from './hedge.model.ts'
+import { hedgeOutputs as outputs } from './hedge.outputs.ts'
+import { hedgeFlow } from './hedge-flow.report.ts'
 import { NAMES } from './margin.model.ts'
 
 /** The number of contracts, what they leave of the risk, and one ending played through. */
@@ -163,37 +163,27 @@ function balance(result: Result, hedge: Hedge): Block {
   const futuresThen = hedge.futures * (1 + hedge.futuresMove)
   return identity(
     'Hedge result, two ways',
-    [
-      {
-        name: 'Goods plus futures',
-        terms: [
-          { name: 'Goods at the final spot price', value: tradedValue(hedge) },
-          { name: 'Futures gain or loss', value: result.futuresGain },
-        ],
+    {
+      'Goods plus futures': {
+        'Goods at the final spot price': tradedValue(hedge),
+        'Futures gain or loss': result.futuresGain,
       },
-      {
-        name: 'Today’s futures price plus final basis',
-        terms: [
-          { name: 'Hedged units × today’s futures price', value: covered * hedge.futures },
-          {
-            name: 'Hedged units × final basis (spot less futures)',
-            value: covered * (spotThen - futuresThen),
-          },
-          { name: 'Unhedged units × final spot price', value: (hedge.units - covered) * spotThen },
-        ],
+      'Today’s futures price plus final basis': {
+        'Hedged units × today’s futures price': covered * hedge.futures,
+        'Hedged units × final basis (spot less futures)': covered * (spotThen - futuresThen),
+        'Unhedged units × final spot price': (hedge.units - covered) * spotThen,
       },
-    ],
+    },
     { decimals: 2, meaning: 'A hedge trades price risk for the smaller basis risk.' },
   )
 }
 
 const WEAK = 0.8
 
-const callouts = (result: Result, { correlation }: Given): Draft => [
+const callouts = (result: Result, { correlation }: Given): Block | false =>
   Math.abs(correlation) < WEAK &&
-    callout(
-      'caution',
-      'Weak correlation',
-      `At a correlation of ${number(correlation)} even the best hedge leaves ${percent(Math.sqrt(1 - correlation ** 2), 0)} of the risk and removes only ${percent(result.effectiveness, 0)} of the variance. Hedge accounting usually calls for about 80%.`,
-    ),
-]
+  callout(
+    'caution',
+    'Weak correlation',
+    `At a correlation of ${number(correlation)} even the best hedge leaves ${percent(Math.sqrt(1 - correlation ** 2), 0)} of the risk and removes only ${percent(result.effectiveness, 0)} of the variance. Hedge accounting usually calls for about 80%.`,
+  )

@@ -1,4 +1,5 @@
 import { dayNumber } from '#finance/dates/calendar.ts'
+import type { Block } from '#kit/block.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract.model.ts'
@@ -33,29 +34,25 @@ export function marginCallouts(result: Result, account: Account, given: Given): 
   ]
 }
 
-function noticeCallout(account: Account, { firstNotice, side }: Given): Draft {
+function noticeCallout(account: Account, { firstNotice, side }: Given): Block | null {
   const last = dateOf(account, account.days.length)
   const [notice, now] = [dayNumber(firstNotice ?? ''), dayNumber(last)]
-  if (typeof notice !== 'number' || typeof now !== 'number' || notice - now > NOTICE) return []
-  return [
-    callout(
-      'caution',
-      notice >= now ? 'First notice day is near' : 'First notice day has passed',
-      side === 'long'
-        ? `From ${date(firstNotice ?? '')} a short may give you notice and you must take delivery. Close or roll first unless you want the goods.`
-        : `From ${date(firstNotice ?? '')} shorts give notice of delivery: have the goods ready, or close.`,
-    ),
-  ]
+  if (typeof notice !== 'number' || typeof now !== 'number' || notice - now > NOTICE) return null
+  return callout(
+    'caution',
+    notice >= now ? 'First notice day is near' : 'First notice day has passed',
+    side === 'long'
+      ? `From ${date(firstNotice ?? '')} a short may give you notice and you must take delivery. Close or roll first unless you want the goods.`
+      : `From ${date(firstNotice ?? '')} shorts give notice of delivery: have the goods ready, or close.`,
+  )
 }
 
-function marginAge({ marginsAsOf, today }: Given): Draft {
+function marginAge({ marginsAsOf, today }: Given): Block | null {
   const [read, now] = [dayNumber(marginsAsOf ?? ''), dayNumber(today)]
-  if (typeof read !== 'number' || typeof now !== 'number' || now - read <= STALE) return []
-  return [
-    callout(
-      'information',
-      'Margins may have changed',
-      `You looked them up on ${date(marginsAsOf ?? '')}, ${counted(now - read, 'day')} before the trade; exchanges change them with the market. Ask your broker.`,
-    ),
-  ]
+  if (typeof read !== 'number' || typeof now !== 'number' || now - read <= STALE) return null
+  return callout(
+    'information',
+    'Margins may have changed',
+    `You looked them up on ${date(marginsAsOf ?? '')}, ${counted(now - read, 'day')} before the trade; exchanges change them with the market. Ask your broker.`,
+  )
 }

@@ -1,8 +1,8 @@
 import type { MarginDay } from '#finance/equities/margin-account.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { collateral, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { priceOf, type Terms } from './contract.model.ts'
 import { ending } from './ending-flow.report.ts'
 import { type Account, callOf, dateOf, EVENTS, NAMES, settlementOf, withdrawalOf } from './margin.model.ts'
@@ -65,7 +65,7 @@ const posted = ({ account, rows, contract }: Told): Step => ({
       formula: 'initial margin × contracts',
     }),
   ],
-  balanceSheets: [{ party: 'you', holds: [holding('Margin account', cashOf(rows, EVENTS.margin))] }],
+  balanceSheets: { you: { 'Margin account': cashOf(rows, EVENTS.margin) } },
 })
 
 const novation = ({ account }: Told): Step => ({
@@ -97,10 +97,10 @@ function daily({ account, rows }: Told, { day, price: settled, gain, marked }: M
         note: 'Losing brokers pay the clearinghouse before winning brokers are paid, by the next morning.',
       }),
       // Told once: the same arrow every evening would cover the picture.
-      ...(day === 1 && gain !== 0 ? [tell('bank', 'house', 'Paid')] : []),
+      day === 1 && gain !== 0 && tell('bank', 'house', 'Paid'),
       ...paid(rows, withdrawalOf(day), { hands: ['broker', 'you'], label: 'Gains withdrawn' }),
     ],
-    balanceSheets: [{ party: 'you', holds: [holding('Margin account', marked)] }],
+    balanceSheets: { you: { 'Margin account': marked } },
     ...(gain === 0 ? {} : { failure: brokerFails(rows, day, loses) }),
   }
 }
@@ -130,7 +130,7 @@ function call({ account, rows }: Told, { day, balance }: MarginDay): Step {
       label: 'Margin call',
       formula: 'initial margin × contracts − balance',
     }),
-    balanceSheets: [{ party: 'you', holds: [holding('Margin account', balance)] }],
+    balanceSheets: { you: { 'Margin account': balance } },
     failure: {
       title: 'You do not pay',
       text: 'The broker closes your position at the market without asking. You get back what is left, or owe what is missing; the broker carries it until you pay.',

@@ -168,26 +168,18 @@ function balanceIdentity(result: Result, { terms, days }: Account): Block {
   const last = days.at(-1)?.price ?? terms.entryPrice
   return identity(
     'Futures against a forward',
-    [
-      {
-        name: 'Daily settlements, one by one',
-        terms: [
-          { name: 'Ending balance', value: result.finalBalance },
-          { name: 'Withdrawals', value: withdrawn },
-          { name: 'Initial margin (subtracted)', value: -posted },
-          { name: 'Calls paid (subtracted)', value: -result.totalMarginCalls },
-        ],
+    {
+      'Daily settlements, one by one': {
+        'Ending balance': result.finalBalance,
+        Withdrawals: withdrawn,
+        'Initial margin (subtracted)': -posted,
+        'Calls paid (subtracted)': -result.totalMarginCalls,
       },
-      {
-        name: 'One payment at the end, like a forward',
-        terms: [
-          {
-            name: '(Final price − trade price) × size × contracts',
-            value: terms.side * (last - terms.entryPrice) * terms.contractSize * terms.contracts,
-          },
-        ],
+      'One payment at the end, like a forward': {
+        '(Final price − trade price) × size × contracts':
+          terms.side * (last - terms.entryPrice) * terms.contractSize * terms.contracts,
       },
-    ],
+    },
     {
       decimals: 2,
       meaning: 'A future pays a forward’s gain in daily installments; only the interest on them differs.',

@@ -5,7 +5,7 @@ import { large } from '#kit/lab/words.ts'
 import { cashOf, paid } from '#kit/payments.ts'
 import type { Given } from './contract.model.ts'
 import type { Result } from './waterfall.mode.ts'
-import { DEFAULT_NAMES as NAMES, defaultDays, LAYERS, MILLION } from './waterfall.model.ts'
+import { defaultDays, LAYERS, MILLION, DEFAULT_NAMES as NAMES } from './waterfall.model.ts'
 
 const PARTIES: readonly FlowParty[] = [
   { id: 'defaulter', label: NAMES.defaulter, kind: 'intermediary', x: 0, y: 2 },
@@ -31,7 +31,7 @@ export function defaultFlow(result: Result, given: Given): FlowBlock {
       ],
     },
     ...LAYERS.map((layer, at) => layerStep(result, { layer, at, when: days[layer.day] ?? start })),
-    ...ended(result, days.at(-1) ?? start),
+    ended(result, days.at(-1) ?? start),
   ])
 }
 
@@ -57,14 +57,12 @@ function layerStep(result: Result, { layer, at, when }: Place): Step {
   }
 }
 
-function ended({ uncovered }: Result, when: string): readonly Step[] {
-  if (uncovered <= 0) return []
-  return [
-    {
-      title: 'Beyond every layer',
-      when,
-      text: `${large(uncovered * MILLION)} is owed and nobody is left to pay it: the clearinghouse cuts winners’ gains, tears up contracts or fails. Here the winning side bears it.`,
-      edges: [oblige('house', 'winners', 'Owed but unpaid')],
-    },
-  ]
+function ended({ uncovered }: Result, when: string): Step | null {
+  if (uncovered <= 0) return null
+  return {
+    title: 'Beyond every layer',
+    when,
+    text: `${large(uncovered * MILLION)} is owed and nobody is left to pay it: the clearinghouse cuts winners’ gains, tears up contracts or fails. Here the winning side bears it.`,
+    edges: [oblige('house', 'winners', 'Owed but unpaid')],
+  }
 }

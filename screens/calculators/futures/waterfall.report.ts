@@ -144,16 +144,13 @@ function shareChart(given: Given): ChartBlock {
 const balance = (result: Result, given: Given): Block =>
   identity(
     'Where the loss goes',
-    [
-      {
-        name: 'Paid and unpaid',
-        terms: [
-          ...result.ladder.map(({ event, cash }) => ({ name: event, value: cash })),
-          { name: 'Uncovered', value: result.uncovered * MILLION },
-        ],
-      },
-      { name: 'Loss', terms: [{ name: 'Closing the positions', value: given.defaultLoss * MILLION }] },
-    ],
+    {
+      'Paid and unpaid': [
+        ...result.ladder.map(({ event, cash }) => [event, cash] as const),
+        ['Uncovered', result.uncovered * MILLION],
+      ],
+      Loss: { 'Closing the positions': given.defaultLoss * MILLION },
+    },
     { decimals: 2, meaning: 'No loss disappears: somebody always bears it.' },
   )
 

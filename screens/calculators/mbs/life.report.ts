@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
-import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS } from './holding.model.ts'
 import type { Given, Result } from './mbs.model.ts'
 
@@ -32,8 +32,8 @@ export function flowBlock(result: Result, given: Given): FlowBlock {
     trade(given),
     notice(result),
     settle(result, given),
-    ...(first === undefined ? [] : [collect(first), fees(first, given), distribute(first, given)]),
-    ...(wave === undefined ? [] : [refinance(wave, given)]),
+    first !== undefined && [collect(first), fees(first, given), distribute(first, given)],
+    wave !== undefined && refinance(wave, given),
     buyOut(result, given),
     ...(last === undefined || last === first ? [] : [cleanUp(last)]),
   ])
@@ -62,9 +62,7 @@ function lending({ deals }: Result, { age, wac }: Given): Step {
       ...passCash(['originator', 'borrower'], amount, { label: 'Loans at today’s balance' }),
       oblige('borrower', 'originator', 'Notes and mortgages'),
     ],
-    balanceSheets: [
-      { party: 'originator', holds: [holding('Loans', amount), holding('Warehouse advance', -advance)] },
-    ],
+    balanceSheets: { originator: { Loans: amount, 'Warehouse advance': -advance } },
   }
 }
 
@@ -128,10 +126,10 @@ function settle({ deals, schedule, accruedInterest }: Result, given: Given): Ste
         label: 'Pass-through',
       }),
     ],
-    balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -paid), holding('Pass-through at cost', paid)] },
-      { party: 'originator', holds: [holding('Cash', received - advance)] },
-    ],
+    balanceSheets: {
+      investor: { Cash: -paid, 'Pass-through at cost': paid },
+      originator: { Cash: received - advance },
+    },
   }
 }
 
@@ -175,15 +173,9 @@ const distribute = (row: Month, { delayDays }: Given): Step => ({
     label: 'Interest and principal',
     formula: 'balance × pass-through rate ÷ 12 + scheduled + prepaid',
   }),
-  balanceSheets: [
-    {
-      party: 'investor',
-      holds: [
-        holding('Cash', row.cash),
-        holding('Pass-through at balance', row.balance - row.scheduled - row.prepaid),
-      ],
-    },
-  ],
+  balanceSheets: {
+    investor: { Cash: row.cash, 'Pass-through at balance': row.balance - row.scheduled - row.prepaid },
+  },
 })
 
 const refinance = (row: Month, { wac, mortgageRate }: Given): Step => ({

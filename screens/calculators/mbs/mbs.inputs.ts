@@ -1,5 +1,6 @@
 import { choice, date, integer, money, number, numbers, options, percent } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 export const { inputs, groups } = inputsOf(
   group(
@@ -8,31 +9,27 @@ export const { inputs, groups } = inputsOf(
       balance: money('Current balance', {
         decided: true,
         help: 'Unpaid principal on your share of the pool.',
-        default: 1_000_000,
-        example: 1_000_000,
+        ...typical(1_000_000),
         min: 1,
         max: 1e12,
       }),
       wac: percent('Loan rate (WAC)', {
         settled: true,
         help: 'Weighted average rate the borrowers pay.',
-        default: 0.0675,
-        example: 0.0675,
+        ...typical(0.0675),
         min: 0,
         max: 0.25,
       }),
       passThroughRate: percent('Pass-through rate', {
         settled: true,
         help: 'The loan rate minus servicing and guarantee fees.',
-        default: 0.0625,
-        example: 0.0625,
+        ...typical(0.0625),
         min: 0,
         max: 0.25,
       }),
       wam: integer('Remaining term (WAM)', {
         settled: true,
-        default: 342,
-        example: 342,
+        ...typical(342),
         min: 1,
         max: 480,
         unit: 'months',
@@ -40,8 +37,7 @@ export const { inputs, groups } = inputsOf(
       age: integer('Loan age', {
         settled: true,
         help: 'Months since the loans were made.',
-        default: 18,
-        example: 18,
+        ...typical(18),
         min: 0,
         max: 480,
         unit: 'months',

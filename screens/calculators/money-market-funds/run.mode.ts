@@ -6,7 +6,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, inputs } from './money-market-funds.inputs.ts'
 
@@ -165,7 +165,7 @@ function dayStep(row: Day, title: string): Step {
       ...cash(['issuers', 'fund'], fromLiquid, { label: 'Liquid assets' }),
       ...cash(['market', 'fund'], sold, { label: 'Forced sale' }),
       ...cash(['fund', 'leavers'], paid, { label: 'Redemptions', formula: 'redeemed − fee' }),
-      ...(feeCharged > 0 ? [oblige('fund', 'stayers', `Fee kept, ${money(feeCharged)}`)] : []),
+      feeCharged > 0 && oblige('fund', 'stayers', `Fee kept, ${money(feeCharged)}`),
     ],
   }
 }

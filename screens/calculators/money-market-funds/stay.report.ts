@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { collateral, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, number, percent } from '#kit/format.ts'
-import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { EVENTS, type Holding, NAMES, type Stay } from './yield.model.ts'
 
 const PARTIES: readonly FlowParty[] = [
@@ -25,9 +25,9 @@ export const stayFlow = (told: Told): FlowBlock =>
   flowOf('How your cash moves', PARTIES, [
     bought(told),
     invested(told),
-    ...(told.held.repoShare > 0 ? [overnight(told)] : []),
+    told.held.repoShare > 0 && overnight(told),
     accrual(told),
-    ...(told.stay.monthEnd === null ? [] : [monthEnd(told, told.stay.monthEnd)]),
+    told.stay.monthEnd !== null && monthEnd(told, told.stay.monthEnd),
     redeemed(told),
   ])
 
@@ -39,12 +39,7 @@ const bought = ({ ladder, stay, held }: Told): Step => ({
     ...paid(ladder, EVENTS.purchase, { hands: ['you', 'fund'], formula: 'shares × price' }),
     ...deliver(['fund', 'you'], { label: 'Fund shares' }),
   ],
-  balanceSheets: [
-    {
-      party: 'you',
-      holds: [holding('Cash', -held.investment), holding('Fund shares', held.investment)],
-    },
-  ],
+  balanceSheets: { you: { Cash: -held.investment, 'Fund shares': held.investment } },
 })
 
 function invested({ ladder, stay, held, repoMargin }: Told): Step {

@@ -58,18 +58,12 @@ const dividendWords = ({ earned, stay }: Result): string =>
 const proof = ({ ladder }: Result): Block =>
   identity(
     'Cash check',
-    [
-      {
-        name: 'Cash received less cash paid',
-        terms: [{ name: 'Your net cash flow', value: netOf(ladder, NAMES.you) }],
-      },
-      {
-        name: 'Dividends',
-        terms: ladder
-          .filter(({ event }) => event === EVENTS.monthly || event === EVENTS.accrued)
-          .map(({ event, cash }) => ({ name: event, value: cash })),
-      },
-    ],
+    {
+      'Cash received less cash paid': { 'Your net cash flow': netOf(ladder, NAMES.you) },
+      Dividends: ladder
+        .filter(({ event }) => event === EVENTS.monthly || event === EVENTS.accrued)
+        .map(({ event, cash }) => [event, cash] as const),
+    },
     { decimals: 4, meaning: 'With a stable share price, dividends are all a money fund pays.' },
   )
 

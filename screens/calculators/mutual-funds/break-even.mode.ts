@@ -7,7 +7,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { cash, flowOf, type Step, tell } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, inputs } from './mutual-funds.inputs.ts'
 import { classOf, named } from './named.model.ts'
@@ -193,6 +193,6 @@ const lastStep = (years: number | null, value: number | null): Step =>
         text: `After ${inYears(years)} either class would pay you ${money(value)}. From then on the first is ahead.`,
         edges: [
           ...cash(['first', 'you'], value, { label: 'Value' }),
-          ...(years > 0 ? cash(['second', 'you'], value, { label: 'Value' }) : []),
+          years > 0 && cash(['second', 'you'], value, { label: 'Value' }),
         ],
       }

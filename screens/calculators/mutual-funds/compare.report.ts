@@ -164,22 +164,16 @@ const costIdentity = ({ fees, costVersusNoFee }: Result): Draft =>
   fees.slice(0, 1).map((row) =>
     identity(
       `Cost check: ${classOf(row.name)}`,
-      [
-        {
-          name: 'Fees and lost growth',
-          terms: [
-            { name: 'Sales charge', value: row.load },
-            { name: 'Expenses', value: row.expenses },
-            { name: '12b-1 fees', value: row.distributionFees },
-            { name: 'Deferred sales charge', value: row.deferredCharge },
-            { name: 'Lost growth', value: row.lostGrowth },
-          ],
+      {
+        'Fees and lost growth': {
+          'Sales charge': row.load,
+          Expenses: row.expenses,
+          '12b-1 fees': row.distributionFees,
+          'Deferred sales charge': row.deferredCharge,
+          'Lost growth': row.lostGrowth,
         },
-        {
-          name: 'Total cost',
-          terms: [{ name: 'No-fee fund less this class', value: costVersusNoFee[0] ?? 0 }],
-        },
-      ],
+        'Total cost': { 'No-fee fund less this class': costVersusNoFee[0] ?? 0 },
+      },
       { decimals: 2, meaning: 'A dollar of fees costs you the dollar and everything it would have earned.' },
     ),
   )

@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, date, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const LARGEST_LOAD = 0.085
 const LARGEST_12B1 = 0.01
@@ -17,7 +18,7 @@ export const { inputs, groups } = inputsOf(
       ),
     }),
     ...inModes(['compare', 'breakEven', 'distribution'], {
-      amount: money('Investment', { decided: true, default: 25_000, example: 25_000, min: 1, max: 1e9 }),
+      amount: money('Investment', { decided: true, ...typical(25_000), min: 1, max: 1e9 }),
       grossReturn: percent('Annual return before fees', {
         default: 0.07,
         min: -0.5,
@@ -27,8 +28,7 @@ export const { inputs, groups } = inputsOf(
     ...inModes(['compare', 'distribution'], {
       years: integer('Holding period', {
         decided: true,
-        default: 10,
-        example: 10,
+        ...typical(10),
         min: 1,
         max: 50,
         unit: 'years',
@@ -65,98 +65,76 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Your order',
-    {
-      ...inModes(['nav'], {
-        investment: money('Order amount', {
-          decided: true,
-          default: 22_000,
-          example: 22_000,
-          min: 1,
-          max: 1e9,
-        }),
-        frontLoad: percent('Sales charge', {
-          help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
-          default: 0.0575,
-          min: 0,
-          max: LARGEST_LOAD,
-        }),
-        orderDate: date('Order date', {
-          default: '2026-11-20',
-          fromToday: {},
-          min: '1993-01-01',
-          max: '2100-12-31',
-        }),
-        redeemDate: date('Redemption date', {
-          default: '2027-11-19',
-          fromToday: { months: 12 },
-          min: '1993-01-01',
-          max: '2101-12-31',
-        }),
+    inModes(['nav'], {
+      investment: money('Order amount', { decided: true, ...typical(22_000), min: 1, max: 1e9 }),
+      frontLoad: percent('Sales charge', {
+        help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
+        default: 0.0575,
+        min: 0,
+        max: LARGEST_LOAD,
       }),
-    },
-    {
-      ...inModes(['nav'], {
-        deferredCharge: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
-        breakpoints: rows('Sales charge breakpoints', {
-          help: 'Typical for Class A shares; enter the schedule in your fund’s prospectus.',
-          addLabel: 'Add a breakpoint',
-          columns: {
-            from: money('Investment from', { default: 0, min: 0, max: 1e9 }),
-            load: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
-          },
-          default: [],
-          example: [
-            { from: 0, load: 0.0575 },
-            { from: 25_000, load: 0.05 },
-            { from: 50_000, load: 0.045 },
-            { from: 100_000, load: 0.035 },
-            { from: 250_000, load: 0.025 },
-            { from: 500_000, load: 0.02 },
-            { from: 1_000_000, load: 0 },
-          ],
-          maxRows: 12,
-        }),
+      orderDate: date('Order date', {
+        default: '2026-11-20',
+        fromToday: {},
+        min: '1993-01-01',
+        max: '2100-12-31',
       }),
-    },
+      redeemDate: date('Redemption date', {
+        default: '2027-11-19',
+        fromToday: { months: 12 },
+        min: '1993-01-01',
+        max: '2101-12-31',
+      }),
+    }),
+    inModes(['nav'], {
+      deferredCharge: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+      breakpoints: rows('Sales charge breakpoints', {
+        help: 'Typical for Class A shares; enter the schedule in your fund’s prospectus.',
+        addLabel: 'Add a breakpoint',
+        columns: {
+          from: money('Investment from', { default: 0, min: 0, max: 1e9 }),
+          load: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+        },
+        default: [],
+        example: [
+          { from: 0, load: 0.0575 },
+          { from: 25_000, load: 0.05 },
+          { from: 50_000, load: 0.045 },
+          { from: 100_000, load: 0.035 },
+          { from: 250_000, load: 0.025 },
+          { from: 500_000, load: 0.02 },
+          { from: 1_000_000, load: 0 },
+        ],
+        maxRows: 12,
+      }),
+    }),
   ),
   group(
     'Fund',
-    {
-      ...inModes(['nav'], {
-        assets: money('Fund assets', { default: 842_650_000, min: 1, max: 1e13 }),
-        liabilities: money('Fund liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
-        sharesOutstanding: number('Shares outstanding', { default: 34_500_000, min: 1, max: 1e12 }),
-      }),
-    },
-    {
-      ...inModes(['nav'], {
-        expenseRatio: percent('Expenses excluding 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
-        fee12b1: percent('12b-1 fee', { default: 0.0025, min: 0, max: LARGEST_12B1 }),
-      }),
-    },
+    inModes(['nav'], {
+      assets: money('Fund assets', { default: 842_650_000, min: 1, max: 1e13 }),
+      liabilities: money('Fund liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
+      sharesOutstanding: number('Shares outstanding', { default: 34_500_000, min: 1, max: 1e12 }),
+    }),
+    inModes(['nav'], {
+      expenseRatio: percent('Expenses excluding 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
+      fee12b1: percent('12b-1 fee', { default: 0.0025, min: 0, max: LARGEST_12B1 }),
+    }),
   ),
   group('Distribution', {
     ...inModes(['distribution'], {
       navNow: money('NAV before distribution', {
         unit: 'per share',
-        default: 24.33,
-        example: 24.33,
+        ...typical(24.33),
         min: 0.01,
         max: 100_000,
       }),
     }),
     ...inModes(['nav', 'distribution'], {
-      dividendPerShare: money('Dividend', {
-        unit: 'per share',
-        default: 0,
-        example: 0.31,
-        min: 0,
-        max: 10_000,
-      }),
+      dividendPerShare: money('Dividend', { unit: 'per share', ...exampleOnly(0.31), min: 0, max: 10_000 }),
       gainPerShare: money('Capital gain distribution', {
         unit: 'per share',
-        default: 0,
-        example: 1.45,
+        ...exampleOnly(1.45),
         min: 0,
         max: 10_000,
       }),
@@ -171,29 +149,25 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Taxes',
-    {
-      ...inModes(['compare', 'nav', 'distribution'], {
-        dividendTaxRate: percent('Dividend tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
-        gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, example: 0.15, min: 0, max: 0.6 }),
+    inModes(['compare', 'nav', 'distribution'], {
+      dividendTaxRate: percent('Dividend tax rate', { ...typical(0.15), min: 0, max: 0.6 }),
+      gainsTaxRate: percent('Capital gains tax rate', { ...typical(0.15), min: 0, max: 0.6 }),
+    }),
+    inModes(['compare'], {
+      turnover: percent('Turnover', {
+        help: 'Share of the fund’s unrealized gains that it realizes each year.',
+        default: 0.3,
+        min: 0,
+        max: 1,
       }),
-    },
-    {
-      ...inModes(['compare'], {
-        turnover: percent('Turnover', {
-          help: 'Share of the fund’s unrealized gains that it realizes each year.',
-          default: 0.3,
-          min: 0,
-          max: 1,
-        }),
-        distributionShare: percent('Share of gains distributed', {
-          help: 'Share of realized gains left after losses.',
-          default: 0.8,
-          min: 0,
-          max: 1,
-        }),
-        dividendYield: percent('Dividend yield', { default: 0.015, min: 0, max: 0.2 }),
+      distributionShare: percent('Share of gains distributed', {
+        help: 'Share of realized gains left after losses.',
+        default: 0.8,
+        min: 0,
+        max: 1,
       }),
-    },
+      dividendYield: percent('Dividend yield', { default: 0.015, min: 0, max: 0.2 }),
+    }),
   ),
 )
 

@@ -113,16 +113,13 @@ const priceChart = ({ order, days }: Result, moments: readonly string[]): Block 
 const orderIdentity = ({ ladder, order }: Result): Block =>
   identity(
     'Order check',
-    [
-      {
-        name: 'Shares × offering price',
-        terms: [{ name: 'Your filled order', value: order.shares * order.offeringPrice }],
+    {
+      'Shares × offering price': { 'Your filled order': order.shares * order.offeringPrice },
+      'Invested plus sales charge': {
+        [EVENTS.purchase]: cashOf(ladder, EVENTS.purchase),
+        [EVENTS.load]: cashOf(ladder, EVENTS.load),
       },
-      {
-        name: 'Invested plus sales charge',
-        terms: [EVENTS.purchase, EVENTS.load].map((event) => ({ name: event, value: cashOf(ladder, event) })),
-      },
-    ],
+    },
     {
       decimals: 2,
       meaning: 'Shares are issued to three decimals, so a cent or two of the order may be left over.',

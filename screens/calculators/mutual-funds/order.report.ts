@@ -1,5 +1,5 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, money, number, percent } from '#kit/format.ts'
 import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { EVENTS, NAMES, type Order, type OrderDays } from './nav.model.ts'
@@ -79,15 +79,9 @@ const settled = ({ ladder, days, order }: Told): Step => ({
     }),
     ...deliver(['fund', 'agent', 'you'], { label: `${number(order.shares, 3)} shares` }),
   ],
-  balanceSheets: [
-    {
-      party: 'you',
-      holds: [
-        holding('Cash', -order.shares * order.offeringPrice),
-        holding('Fund shares at NAV', order.shares * order.nav),
-      ],
-    },
-  ],
+  balanceSheets: {
+    you: { Cash: -order.shares * order.offeringPrice, 'Fund shares at NAV': order.shares * order.nav },
+  },
 })
 
 const invested = ({ ladder, days }: Told): Step => ({

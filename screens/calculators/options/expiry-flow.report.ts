@@ -1,5 +1,5 @@
 import type { FlowEdge } from '#kit/block.ts'
-import { cash, collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { cash, collateral, deliver, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date } from '#kit/format.ts'
 import { type DefaultRow, EVENTS, LAYERS, type NamedLeg } from './events.model.ts'
 import { ACROSS, amountsOf, listed, marginWay, type Play } from './flow-play.report.ts'
@@ -14,22 +14,18 @@ export function assignment({ days, exercised, spotAtExpiry, labels }: Play): Ste
     when: days.expiry,
     text: `On ${date(days.expiry)} the stock closes at ${cents(spotAtExpiry)}. With at least a cent of intrinsic value, ${listed(exercised.map(({ name }) => name))} ${exercised.length === 1 ? 'is' : 'are'} exercised automatically. The clearinghouse picks a short member at random and that broker picks a client, who must deliver the next business day.`,
     edges: [
-      ...(long.length > 0
-        ? [
-            oblige('holder', 'holderBroker', 'Exercise notice'),
-            oblige('holderBroker', 'occ', 'Exercise notice'),
-            oblige('occ', 'writerBroker', 'Random assignment'),
-            oblige('writerBroker', 'writer', 'Random assignment'),
-          ]
-        : []),
-      ...(short.length > 0
-        ? [
-            oblige('writer', 'writerBroker', 'Their exercise notice'),
-            oblige('writerBroker', 'occ', 'Their exercise notice'),
-            oblige('occ', 'holderBroker', assigned),
-            oblige('holderBroker', 'holder', assigned),
-          ]
-        : []),
+      long.length > 0 && [
+        oblige('holder', 'holderBroker', 'Exercise notice'),
+        oblige('holderBroker', 'occ', 'Exercise notice'),
+        oblige('occ', 'writerBroker', 'Random assignment'),
+        oblige('writerBroker', 'writer', 'Random assignment'),
+      ],
+      short.length > 0 && [
+        oblige('writer', 'writerBroker', 'Their exercise notice'),
+        oblige('writerBroker', 'occ', 'Their exercise notice'),
+        oblige('occ', 'holderBroker', assigned),
+        oblige('holderBroker', 'holder', assigned),
+      ],
     ],
   }
 }
@@ -69,18 +65,16 @@ export function settled(play: Play): Step {
     text: settlementText(play, { paid: paid.cash, received: received.cash, closed, released }),
     edges: [
       ...cash(ACROSS, -paid.cash, { label: 'Strike', formula, note: 'Delivery versus payment, T+1.' }),
-      ...(paid.cash === 0 ? [] : deliver(ACROSS.toReversed(), { label: sharesIn(play) })),
+      paid.cash !== 0 && deliver(ACROSS.toReversed(), { label: sharesIn(play) }),
       ...cash(ACROSS.toReversed(), received.cash, { label: 'Strike received', formula }),
-      ...(received.cash === 0 ? [] : deliver(ACROSS, { label: `${sharesOut(play)} out` })),
+      received.cash !== 0 && deliver(ACROSS, { label: `${sharesOut(play)} out` }),
       ...cash(ACROSS.toReversed(), closed, {
         label: 'Later expirations closed',
         formula: 'model value × shares',
       }),
       ...collateral(marginWay(poster), released, { label: 'Margin released' }),
     ],
-    balanceSheets: [
-      { party: 'holder', holds: [holding('Net cash', sheet.cash), holding('Shares', sheet.shares)] },
-    ],
+    balanceSheets: { holder: { 'Net cash': sheet.cash, Shares: sheet.shares } },
     ...(play.exercised.length > 0 &&
       labels.holder === 'You' && {
         failure: {

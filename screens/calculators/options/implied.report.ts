@@ -1,9 +1,9 @@
-import type { ChartBlock } from '#kit/block.ts'
+import type { Block, ChartBlock } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import type { Given } from './contract-given.model.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
+import type { Given } from './contract-given.model.ts'
 import type { Result } from './implied.mode.ts'
 import { parityTable } from './price.report.ts'
 import { singleLife } from './single.report.ts'
@@ -41,15 +41,14 @@ function atExpiration(result: Result, given: Given): Draft {
 
 const opposite = ({ type }: Given): string => (type === 'call' ? 'put, same strike' : 'call, same strike')
 
-const wideSpread = ({ spreadShare }: Result): Draft => [
+const wideSpread = ({ spreadShare }: Result): Block | false =>
   spreadShare !== null &&
-    spreadShare > WIDE &&
-    callout(
-      'caution',
-      'Wide spread',
-      `Bid and ask are ${percent(spreadShare)} apart, and a round trip costs that much. Use a limit near the midpoint, or another strike.`,
-    ),
-]
+  spreadShare > WIDE &&
+  callout(
+    'caution',
+    'Wide spread',
+    `Bid and ask are ${percent(spreadShare)} apart, and a round trip costs that much. Use a limit near the midpoint, or another strike.`,
+  )
 
 type Solved = { readonly vol: number; readonly move: number }
 
@@ -78,13 +77,10 @@ function solvedReport(result: Result, given: Given, { vol, move }: Solved): Draf
     section('Model checks', 'Implied volatility and put-call parity'),
     identity(
       'Implied volatility, checked',
-      [
-        {
-          name: 'Model',
-          terms: [{ name: `Price at ${percent(vol, 4)}`, value: given.marketPrice + result.residual }],
-        },
-        { name: 'Market', terms: [{ name: 'Market price', value: given.marketPrice }] },
-      ],
+      {
+        Model: { [`Price at ${percent(vol, 4)}`]: given.marketPrice + result.residual },
+        Market: { 'Market price': given.marketPrice },
+      },
       {
         decimals: 6,
         meaning: 'The model at the implied volatility must return the market price.',

@@ -1,12 +1,16 @@
 import type { FlowBlock } from '#kit/block.ts'
-import { cash, collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { cash, collateral, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date } from '#kit/format.ts'
-import { EVENTS } from './events.model.ts'
-import { assignment, expired, settled } from './expiry-flow.report.ts'
-import { ACROSS, amountsOf, marginWay, partiesOf, type Play } from './flow-play.report.ts'
+import { type DefaultRow, EVENTS } from './events.model.ts'
+import { assignment, expired, settled, withWriterDefault } from './expiry-flow.report.ts'
+import { ACROSS, amountsOf, marginWay, type Play, partiesOf } from './flow-play.report.ts'
 
-/** The life of a position from the order to what is left after expiry, step by step. */
-export function optionFlow(play: Play, middle: readonly Step[] = []): FlowBlock {
+/** The life of a position from the order to what is left after expiry, or after the writer's default, step by step. */
+export function optionFlow(
+  play: Play,
+  middle: readonly Step[] = [],
+  defaulted: readonly DefaultRow[] = [],
+): FlowBlock {
   const end = play.exercised.length > 0 ? assignment(play) : expired(play)
   const paid = [premium(play), ...margin(play)]
   const between = [...mark(play), ...middle].toSorted((one, other) => one.when.localeCompare(other.when))
@@ -15,7 +19,7 @@ export function optionFlow(play: Play, middle: readonly Step[] = []): FlowBlock 
   return flowOf('From the order to final settlement', partiesOf(play.labels), [
     order(play),
     ...(isToday ? [end, ...paid] : [...paid, ...between, end]),
-    settled(play),
+    withWriterDefault(settled(play), play, defaulted),
   ])
 }
 
@@ -55,15 +59,9 @@ function premium({ days, rows, labels }: Play): Step {
       ...cash(ACROSS.toReversed(), received, { label: 'Premium received', formula }),
       ...cash(['holder', 'market'], -shares, { label: 'Shares', formula: 'price × shares' }),
     ],
-    balanceSheets: [
-      {
-        party: 'holder',
-        holds: [
-          holding('Cash', paid + received + shares),
-          holding('Position at cost', -paid - received - shares),
-        ],
-      },
-    ],
+    balanceSheets: {
+      holder: { Cash: paid + received + shares, 'Position at cost': -paid - received - shares },
+    },
     failure: {
       title: `${labels.holder === 'You' ? 'You do' : 'The buyer does'} not pay`,
       text: 'The broker is obligated to the clearinghouse and pays. It sells the option and carries any shortfall until its client makes it good.',

@@ -1,6 +1,7 @@
-import { numberFrom } from '#kit/from-facts.ts'
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 import { BILL_RATE, BILL_YEAR } from './bill-rate.model.ts'
 import { legsShown } from './position.model.ts'
 import { PRESETS } from './presets.model.ts'
@@ -22,13 +23,12 @@ export const { inputs, groups } = inputsOf(
           ['replicate', 'Replication'],
         ),
       }),
-      spot: money('Stock price', { default: 42, example: 42, min: 0.01, max: HIGHEST }),
+      spot: money('Stock price', { ...typical(42), min: 0.01, max: HIGHEST }),
       years: years('Time to expiration', {
         settled: true,
         decided: true,
         help: 'An expiration date entered under More overrides this; 0 is expiration itself.',
-        default: 0.5,
-        example: 0.5,
+        ...typical(0.5),
         min: 0,
         max: 30,
       }),
@@ -76,25 +76,18 @@ export const { inputs, groups } = inputsOf(
           settled: true,
           decided: true,
           help: 'Enter the price at which the holder may buy (call) or sell (put), or drag it on the chart.',
-          default: 40,
-          example: 40,
+          ...typical(40),
           min: 0.01,
           max: HIGHEST,
         }),
       }),
       ...inModes(['impliedVol'], {
-        marketPrice: money('Option market price', {
-          default: 4.76,
-          example: 4.76,
-          min: 0.0001,
-          max: HIGHEST,
-        }),
+        marketPrice: money('Option market price', { ...typical(4.76), min: 0.0001, max: HIGHEST }),
       }),
       ...inModes(['price', 'strategy', 'replicate'], {
         volatility: percent('Volatility', {
           help: 'Annual standard deviation of the stock’s return, used to price the option.',
-          default: 0.2,
-          example: 0.2,
+          ...typical(0.2),
           min: 0.01,
           max: 5,
         }),
@@ -146,20 +139,18 @@ export const { inputs, groups } = inputsOf(
         max: 0.5,
       }),
     },
-    {
-      ...inModes(['price', 'impliedVol'], {
-        dividends: rows('Cash dividends', {
-          help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
-          columns: {
-            years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
-            amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
-          },
-          default: [],
-          maxRows: 40,
-          addLabel: 'Add a dividend',
-        }),
+    inModes(['price', 'impliedVol'], {
+      dividends: rows('Cash dividends', {
+        help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
+        columns: {
+          years: years('Years from today', { settled: true, default: 0.25, min: 0, max: 30 }),
+          amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
+        },
+        default: [],
+        maxRows: 40,
+        addLabel: 'Add a dividend',
       }),
-    },
+    }),
   ),
   group(
     'Scenario and contracts',
@@ -194,8 +185,7 @@ export const { inputs, groups } = inputsOf(
         contracts: integer('Contracts', {
           settled: true,
           decided: true,
-          default: 1,
-          example: 1,
+          ...typical(1),
           min: 1,
           max: 100_000,
         }),
@@ -205,44 +195,40 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Hedge',
-    {
-      ...inModes(['replicate'], {
-        pathKind: choice('Price path', {
-          default: 'tree',
-          options: options(['tree', 'Tree moves'], ['market', 'Simulated market']),
-          help: 'The hedge is perfect on the tree’s own moves; in a market it depends on how often you rebalance.',
-        }),
-        hedgeSteps: integer('Rebalances', {
-          decided: true,
-          help: 'Enter how many times the hedge is rebalanced before expiration.',
-          default: 8,
-          min: 1,
-          max: 250,
-        }),
-        realisedVolatility: percent('Realized volatility', {
-          help: 'Volatility of the simulated path; leave blank to use the volatility above.',
-          default: null,
-          min: 0.001,
-          max: 5,
-        }),
+    inModes(['replicate'], {
+      pathKind: choice('Price path', {
+        default: 'tree',
+        options: options(['tree', 'Tree moves'], ['market', 'Simulated market']),
+        help: 'The hedge is perfect on the tree’s own moves; in a market it depends on how often you rebalance.',
       }),
-    },
-    {
-      ...inModes(['replicate'], {
-        drift: percent('Stock price growth', {
-          help: 'Annual growth on the simulated path; it does not affect the option price.',
-          default: 0.08,
-          min: -1,
-          max: 1,
-        }),
-        seed: integer('Path number', {
-          technical: true,
-          help: 'Change the number to draw another path.',
-          default: 3,
-          min: 0,
-          max: 1e9,
-        }),
+      hedgeSteps: integer('Rebalances', {
+        decided: true,
+        help: 'Enter how many times the hedge is rebalanced before expiration.',
+        default: 8,
+        min: 1,
+        max: 250,
       }),
-    },
+      realisedVolatility: percent('Realized volatility', {
+        help: 'Volatility of the simulated path; leave blank to use the volatility above.',
+        default: null,
+        min: 0.001,
+        max: 5,
+      }),
+    }),
+    inModes(['replicate'], {
+      drift: percent('Stock price growth', {
+        help: 'Annual growth on the simulated path; it does not affect the option price.',
+        default: 0.08,
+        min: -1,
+        max: 1,
+      }),
+      seed: integer('Path number', {
+        technical: true,
+        help: 'Change the number to draw another path.',
+        default: 3,
+        min: 0,
+        max: 1e9,
+      }),
+    }),
   ),
 )

@@ -3,13 +3,13 @@ import { optionLattice } from '#finance/options/option-lattice.ts'
 import { payoff } from '#finance/options/option-tree.ts'
 import type { Block, Cell } from '#kit/block.ts'
 import { cents, counted, money, number, percent, show } from '#kit/format.ts'
-import { headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
-import { type Given, isSameDay } from './contract-given.model.ts'
+import { type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
+import { type Given, isSameDay } from './contract-given.model.ts'
 import { greekCharts } from './greeks.report.ts'
-import { payoffChart, type PayoffLine, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
-import { priceCallouts } from './price-callouts.report.ts'
+import { type PayoffLine, payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
 import type { Result } from './price.mode.ts'
+import { priceCallouts } from './price-callouts.report.ts'
 import { singleLife } from './single.report.ts'
 
 /** Value first, then its life, what moves it, and the identities behind it. */
@@ -119,35 +119,24 @@ function payoffLines(result: Result, given: Given, { contract, range }: Drawn): 
   })
 }
 
-export function parityTable(contract: Contract): Draft {
+export function parityTable(contract: Contract): Block | null {
   const found = parity(contract)
-  if (isNoAnswer(found)) return []
-  return [
-    identity(
-      'Put-call parity',
-      [
-        {
-          name: 'Call less put',
-          terms: [
-            { name: 'European call', value: found.call },
-            { name: 'European put (subtracted)', value: -found.put },
-          ],
-        },
-        {
-          name: 'Stock less strike, in present value',
-          terms: [
-            { name: 'Stock less dividends before expiration', value: found.prepaid },
-            { name: 'Discounted strike (subtracted)', value: -found.discountedStrike },
-          ],
-        },
-      ],
-      {
-        decimals: 6,
-        meaning:
-          'Each option is priced on its own; at any volatility the difference must equal the stock less the discounted strike.',
+  if (isNoAnswer(found)) return null
+  return identity(
+    'Put-call parity',
+    {
+      'Call less put': { 'European call': found.call, 'European put (subtracted)': -found.put },
+      'Stock less strike, in present value': {
+        'Stock less dividends before expiration': found.prepaid,
+        'Discounted strike (subtracted)': -found.discountedStrike,
       },
-    ),
-  ]
+    },
+    {
+      decimals: 6,
+      meaning:
+        'Each option is priced on its own; at any volatility the difference must equal the stock less the discounted strike.',
+    },
+  )
 }
 
 /** Below each other: to the cent. */
@@ -157,11 +146,11 @@ const SHOWN = 8
 const ILLUSTRATED = 5
 
 /** The tree itself while it has up to eight steps; a finer one stands for itself in five. */
-function treeTable(contract: Contract): Draft {
+function treeTable(contract: Contract): Block | null {
   const isWhole = contract.steps <= SHOWN
   const steps = isWhole ? contract.steps : ILLUSTRATED
   const levels = optionLattice(contract.option, { ...contract, steps })
-  if (isNoAnswer(levels)) return []
+  if (isNoAnswer(levels)) return null
   const first = levels[0]?.[0]
   const rows = Array.from({ length: steps + 1 }, (_, downs) => {
     const row: Record<string, Cell> = { downs }
@@ -175,17 +164,15 @@ function treeTable(contract: Contract): Draft {
   })
   const closer =
     isWhole || first === undefined ? '' : ` Five steps give ${cents(first.value)}; more steps come closer.`
-  return [
-    {
-      kind: 'table',
-      title: isWhole ? 'Binomial tree' : 'Binomial tree in five steps',
-      columns: [
-        { key: 'downs', label: 'Down moves', format: 'integer' },
-        ...levels.map((_, step) => ({ key: `s${step}`, label: `Step ${step}`, format: 'text' as const })),
-      ],
-      rows,
-      note: `Each cell: stock price → option value. ● marks exercise.${closer}`,
-      folded: !isWhole,
-    },
-  ]
+  return {
+    kind: 'table',
+    title: isWhole ? 'Binomial tree' : 'Binomial tree in five steps',
+    columns: [
+      { key: 'downs', label: 'Down moves', format: 'integer' },
+      ...levels.map((_, step) => ({ key: `s${step}`, label: `Step ${step}`, format: 'text' as const })),
+    ],
+    rows,
+    note: `Each cell: stock price → option value. ● marks exercise.${closer}`,
+    folded: !isWhole,
+  }
 }

@@ -2,12 +2,12 @@ import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf } from '#kit/dated-charts.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, type Draft, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from './contract-given.model.ts'
-import { HEDGE_EVENTS as EVENTS } from './replicate-events.model.ts'
-import { replicateFlow } from './replicate-flow.report.ts'
 import type { Result } from './replicate.mode.ts'
 import { replicateOutputs as outputs } from './replicate.outputs.ts'
+import { HEDGE_EVENTS as EVENTS } from './replicate-events.model.ts'
+import { replicateFlow } from './replicate-flow.report.ts'
 
 /** What is left of the hedge, the way there, and how it shrinks with more adjustments. */
 export function replicateReport(result: Result, given: Given): Draft {
@@ -95,17 +95,17 @@ function answer(result: Result, given: Given): Block {
 }
 
 /** The option was sold at another volatility than came. */
-function warning(given: Given): Draft {
+function warning(given: Given): Block | false {
   const actual = given.realisedVolatility ?? given.volatility
-  return [
+  return (
     given.pathKind === 'market' &&
-      Math.abs(actual - given.volatility) > 1e-9 &&
-      callout(
-        'caution',
-        'Sold at the wrong volatility',
-        `You sold the option at ${percent(given.volatility)} volatility and ${percent(actual)} was realized: the hedge then ${actual > given.volatility ? 'loses' : 'gains'} on average, however often you rebalance.`,
-      ),
-  ]
+    Math.abs(actual - given.volatility) > 1e-9 &&
+    callout(
+      'caution',
+      'Sold at the wrong volatility',
+      `You sold the option at ${percent(given.volatility)} volatility and ${percent(actual)} was realized: the hedge then ${actual > given.volatility ? 'loses' : 'gains'} on average, however often you rebalance.`,
+    )
+  )
 }
 
 function explanation({ errorSpread }: Result, { pathKind, hedgeSteps }: Given): Block {
@@ -196,9 +196,9 @@ const errorChart = ({ errors }: Result): ChartBlock =>
 const balance = ({ payoff, hedgeError }: Result): Block =>
   identity(
     'Hedge and option at expiration',
-    [
-      { name: 'Hedge', terms: [{ name: 'Shares and cash', value: payoff + hedgeError }] },
-      { name: 'Option', terms: [{ name: 'Payoff', value: payoff }] },
-    ],
+    {
+      Hedge: { 'Shares and cash': payoff + hedgeError },
+      Option: { Payoff: payoff },
+    },
     { decimals: 6, meaning: 'On the tree the two match; in a market the difference is the hedge error.' },
   )

@@ -2,7 +2,6 @@ import { payoff } from '#finance/options/option-tree.ts'
 import { counted } from '#kit/format.ts'
 import { quickValue, shifted } from './contract.model.ts'
 import { type DefaultRow, daysOf, type EventRow, isExercised, priceOnWay } from './events.model.ts'
-import { withWriterDefault } from './expiry-flow.report.ts'
 import { type Play, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
@@ -29,27 +28,20 @@ export function singleLife({ bought, ladder: rows, failure }: Result, contracts:
     spotAtExpiry: ending.spotAtExpiry,
     exercised: isExercised(leg, ending) ? [leg] : [],
   }
-  const flow = optionFlow(play, exDateSteps(contract, term))
-  const last = flow.steps.length
-  const steps = flow.steps.map((step) =>
-    step.n === last ? { ...withWriterDefault(step, play, failure), n: last } : step,
-  )
+  const flow = optionFlow(play, exDateSteps(contract, term), failure)
   const valueAt = (share: number) =>
     quickValue(shifted(contract, { spot: priceOnWay(ending, share), elapsed: share * term.years }))
-  return lifeOf(
-    { ...flow, steps },
-    {
-      rows,
-      holder: 'buyer',
-      from: term.from,
-      to: term.to,
-      life: {
-        title: 'Value to expiration',
-        caption: `${wayOf(ending)}; the gap between the lines is time value, and it is gone at expiration.`,
-        y: 'Price per share',
-        value: { name: 'Option', at: valueAt },
-        floor: { name: 'Intrinsic value', at: (share) => payoff(contract.option, priceOnWay(ending, share)) },
-      },
+  return lifeOf(flow, {
+    rows,
+    holder: 'buyer',
+    from: term.from,
+    to: term.to,
+    life: {
+      title: 'Value to expiration',
+      caption: `${wayOf(ending)}; the gap between the lines is time value, and it is gone at expiration.`,
+      y: 'Price per share',
+      value: { name: 'Option', at: valueAt },
+      floor: { name: 'Intrinsic value', at: (share) => payoff(contract.option, priceOnWay(ending, share)) },
     },
-  )
+  })
 }

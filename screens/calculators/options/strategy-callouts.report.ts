@@ -34,38 +34,34 @@ export function strategyCallouts(result: Result, given: Given, { position, reaso
 }
 
 /** A short American option whose time value is gone, or a short call before a dividend. */
-function assignment(short: readonly NamedLeg[], given: Given, { valueOf }: Position): Draft {
+function assignment(short: readonly NamedLeg[], given: Given, { valueOf }: Position): Block | null {
   const paysDividends = ({ type }: NamedLeg) => type === 'call' && given.dividendYield > 0
   const first = short.find((leg) => {
     const gain = leg.type === 'call' ? given.spot - leg.strike : leg.strike - given.spot
     const time = valueOf(leg, given.spot, 0) - Math.max(0, gain)
     return leg.t > 0 && gain > 0 && (time < 0.005 * given.spot || paysDividends(leg))
   })
-  if (first === undefined) return []
-  return [
-    callout(
-      'caution',
-      'Early assignment risk',
-      `${first.name.replace('the', 'The')} you sold is in the money${paysDividends(first) ? ' on a stock that pays dividends: its holder may exercise the day before the ex-dividend date' : ' with hardly any time value left'}. Watch the time value, and close the leg before it drops below the dividend.`,
-    ),
-  ]
+  if (first === undefined) return null
+  return callout(
+    'caution',
+    'Early assignment risk',
+    `${first.name.replace('the', 'The')} you sold is in the money${paysDividends(first) ? ' on a stock that pays dividends: its holder may exercise the day before the ex-dividend date' : ' with hardly any time value left'}. Watch the time value, and close the leg before it drops below the dividend.`,
+  )
 }
 
 /** The same profit at every price: a loan in disguise, with the rate that it pays. */
-function locked(result: Result, given: Given, { isOneExpiry, term }: Position): Draft {
+function locked(result: Result, given: Given, { isOneExpiry, term }: Position): Block | null {
   const { maxProfit: most, maxLoss: least } = result
   const paid = -result.netCredit
   if (!isOneExpiry || most === null || least === null || Math.abs(most - least) > 1e-6 * (1 + Math.abs(most)))
-    return []
+    return null
   const end = paid + most
   const rate = paid > 0 && end > 0 && term.years > 0 ? Math.log(end / paid) / term.years : null
-  return [
-    callout(
-      'information',
-      'A loan in disguise',
-      `The price does not matter: ${paid >= 0 ? `${cents(paid)} today becomes ${cents(end)}` : `${cents(-paid)} today costs ${cents(-end)}`} at expiration${rate === null ? '' : `, ${percent(rate, 2)} a year against an interest rate of ${percent(given.rate, 2)}`}. With American options, early exercise of one leg can open up the position.`,
-    ),
-  ]
+  return callout(
+    'information',
+    'A loan in disguise',
+    `The price does not matter: ${paid >= 0 ? `${cents(paid)} today becomes ${cents(end)}` : `${cents(-paid)} today costs ${cents(-end)}`} at expiration${rate === null ? '' : `, ${percent(rate, 2)} a year against an interest rate of ${percent(given.rate, 2)}`}. With American options, early exercise of one leg can open up the position.`,
+  )
 }
 
 /** Steps to take with the position, the dearest mistake first. */

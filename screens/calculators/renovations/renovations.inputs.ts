@@ -1,5 +1,6 @@
 import { choice, date, flag, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
 const BIG = 1e8
 
@@ -62,8 +63,7 @@ export const { inputs, groups } = inputsOf(
     'Your home',
     {
       homeValue: money('Current home value', {
-        default: 0,
-        example: 420_000,
+        ...exampleOnly(420_000),
         min: 0,
         max: 1e9,
         fact: 'home.value',
@@ -76,8 +76,7 @@ export const { inputs, groups } = inputsOf(
       }),
       yearsInHome: years('Years in the home', {
         decided: true,
-        default: 7,
-        example: 7,
+        ...typical(7),
         min: 0.5,
         max: 60,
         slider: true,
@@ -139,10 +138,10 @@ export const { inputs, groups } = inputsOf(
         max: BIG,
         fact: 'home.mortgageBalance',
       }),
-      mortgageRate: percent('Mortgage rate', { default: 0.0375, example: 0.0375, min: 0, max: 0.3 }),
+      mortgageRate: percent('Mortgage rate', { ...typical(0.0375), min: 0, max: 0.3 }),
     },
     {
-      mortgageYears: years('Mortgage years left', { default: 25, example: 25, min: 1, max: 40 }),
+      mortgageYears: years('Mortgage years left', { ...typical(25), min: 1, max: 40 }),
       helocRate: percent('HELOC rate', { default: 0.08, min: 0, max: 0.5 }),
       equityLoanRate: percent('Home equity loan rate', { default: 0.0825, min: 0, max: 0.5 }),
       personalRate: percent('Personal loan rate', { default: 0.12, min: 0, max: 0.5 }),
@@ -165,8 +164,7 @@ export const { inputs, groups } = inputsOf(
         max: 1e9,
       }),
       owners: choice('Filing status', {
-        default: 'single',
-        example: 'single',
+        ...typical('single'),
         options: options(['single', 'Single'], ['joint', 'Married filing jointly']),
         fromFacts: {
           reads: ['tax.filingStatus'],

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowEdge, FlowParty } from '#kit/block.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
 import { passCash } from '#kit/lab/flow-steps.ts'
-import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
 import type { Result } from './auction.mode.ts'
 import type { Given } from './fixed.model.ts'
@@ -121,22 +121,10 @@ function settled(result: Result, given: Given): Step {
       ...passCash(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
       securityEdge('treasury', 'fed', all.face),
     ],
-    balanceSheets: [
-      {
-        party: 'treasury',
-        holds: [
-          { name: 'Cash', amount: all.cash },
-          { name: 'Debt issued at price', amount: -all.cash },
-        ],
-      },
-      {
-        party: 'investor',
-        holds: [
-          { name: 'Cash', amount: -result.yourCost },
-          { name: 'Security at cost', amount: result.yourCost },
-        ],
-      },
-    ],
+    balanceSheets: {
+      treasury: { Cash: all.cash, 'Debt issued at price': -all.cash },
+      investor: { Cash: -result.yourCost, 'Security at cost': result.yourCost },
+    },
   }
 }
 

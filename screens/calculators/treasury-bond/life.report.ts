@@ -9,9 +9,9 @@ import {
   type Life,
   maturity,
   purchase,
+  type Run,
   repoSteps,
   saleStep,
-  type Run,
   type Words,
 } from './steps.report.ts'
 
@@ -36,7 +36,7 @@ export function flowBlock(words: Words, { ladder, trades }: Run, { face, haircut
   return flowOf(TITLES[life.origin], PARTIES, [
     ...beginning(life),
     ...coupons(life),
-    ...(sale === undefined ? [] : [saleStep(life, sale)]),
+    sale !== undefined && saleStep(life, sale),
     ...repoSteps(life, sale === undefined ? 'investor' : 'market'),
     maturity(life, sale === undefined ? 'investor' : 'market'),
   ])

@@ -1,5 +1,5 @@
 import type { FlowEdge } from '#kit/block.ts'
-import { holding, oblige, type Step } from '#kit/flow-edges.ts'
+import { oblige, type Step } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { type EventRow, findEvent, passCash } from '#kit/lab/flow-steps.ts'
 import { EVENTS } from './ladder.model.ts'
@@ -43,9 +43,7 @@ export function purchase(life: Life): Step {
       securityEdge('dealers', 'broker', life.face),
       securityEdge('broker', 'investor', life.face),
     ],
-    balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -paid.cash), holding('Security at cost', paid.cash)] },
-    ],
+    balanceSheets: { investor: { Cash: -paid.cash, 'Security at cost': paid.cash } },
   }
 }
 
@@ -66,10 +64,10 @@ export function issue(life: Life): Step {
       securityEdge('fed', 'broker', life.face),
       securityEdge('broker', 'investor', life.face),
     ],
-    balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -amount), holding('Security at cost', amount)] },
-      { party: 'treasury', holds: [holding('Cash', amount), holding('Debt issued at price', -amount)] },
-    ],
+    balanceSheets: {
+      investor: { Cash: -amount, 'Security at cost': amount },
+      treasury: { Cash: amount, 'Debt issued at price': -amount },
+    },
   }
 }
 
@@ -110,10 +108,10 @@ export function saleStep(life: Life, sale: SaleRow): Step {
       securityEdge('investor', 'broker', life.face),
       securityEdge('broker', 'market', life.face),
     ],
-    balanceSheets: [
-      { party: 'investor', holds: [holding('Sale proceeds', sale.cash)] },
-      { party: 'market', holds: [holding('Cash', -sale.cash), holding('Security at cost', sale.cash)] },
-    ],
+    balanceSheets: {
+      investor: { 'Sale proceeds': sale.cash },
+      market: { Cash: -sale.cash, 'Security at cost': sale.cash },
+    },
     failure: {
       title: 'You fail to deliver',
       text: `The buyer keeps the cash until the security arrives, and you owe a fails charge of ${cents(fail)} per day. The sale price earns nothing in the meantime.`,
@@ -187,7 +185,7 @@ export function maturity(life: Life, holder: string): Step {
         .toReversed()
         .map((from, at, all) => securityEdge(from, all[at + 1] ?? 'treasury', life.face)),
     ],
-    balanceSheets: [{ party: holder, holds: [holding('Cash from Treasury', last.cash)] }],
+    balanceSheets: { [holder]: { 'Cash from Treasury': last.cash } },
     failure: {
       title: 'A payment comes late',
       text: 'The debt ceiling or a processing failure can delay a payment. The holder waits, with no right to extra interest unless Congress grants it.',

@@ -1,5 +1,6 @@
 import { choice, date, flag, integer, money, number, options, percent, rows } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { inflationGroup, theAuctionGroup, yourBidGroup } from './auction.inputs.ts'
 
 const FIRST_DAY = '1970-01-01'
@@ -31,8 +32,7 @@ export const { inputs, groups } = inputsOf(
         coupon: percent('Coupon', {
           settled: true,
           help: 'Annual coupon rate; for TIPS, the real coupon.',
-          default: 0.0425,
-          example: 0.0425,
+          ...typical(0.0425),
           min: 0,
           max: 0.25,
         }),
@@ -40,8 +40,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['note', 'bond', 'strip'], {
         yield: percent('Yield', {
           help: 'Semiannual compounding; a clean price entered under More overrides it.',
-          default: 0.0447,
-          example: 0.0447,
+          ...typical(0.0447),
           min: -0.05,
           max: 0.5,
         }),
@@ -49,8 +48,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['bill'], {
         discountRate: percent('Discount rate', {
           help: 'Bank discount rate on a 360-day year, as bills are quoted.',
-          default: 0.0385,
-          example: 0.0385,
+          ...typical(0.0385),
           min: -0.05,
           max: 0.9,
         }),
@@ -58,8 +56,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['tips'], {
         realCleanPrice: number('Real clean price', {
           help: 'Per 100 of face, before the index ratio.',
-          default: 118.5,
-          example: 118.5,
+          ...typical(118.5),
           min: 0.01,
           max: 1000,
           unit: 'per 100',
@@ -69,8 +66,7 @@ export const { inputs, groups } = inputsOf(
         face: money('Face amount', {
           settled: true,
           decided: true,
-          default: 100_000,
-          example: 100_000,
+          ...typical(100_000),
           min: 100,
           max: 1e12,
         }),
@@ -106,8 +102,9 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   inflationGroup,
-  group('Floating rate terms', {
-    ...inModes(['frn'], {
+  group(
+    'Floating rate terms',
+    inModes(['frn'], {
       billHighRate: percent('13-week bill high rate', {
         help: 'Discount rate at the latest auction, the note’s index.',
         default: 0.0365,
@@ -127,7 +124,7 @@ export const { inputs, groups } = inputsOf(
         max: 0.2,
       }),
     }),
-  }),
+  ),
   yourBidGroup,
   theAuctionGroup,
   group(
@@ -197,23 +194,18 @@ export const { inputs, groups } = inputsOf(
   ),
   group(
     'Taxes',
-    {
-      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        federalRate: percent('Federal tax rate', { default: 0.24, example: 0.24, min: 0, max: 0.6 }),
-        stateRate: percent('State tax rate', {
-          help: 'Treasury interest is exempt from state and local income tax.',
-          default: 0.05,
-          example: 0.05,
-          min: 0,
-          max: 0.2,
-          fact: 'tax.stateRate',
-        }),
+    inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+      federalRate: percent('Federal tax rate', { ...typical(0.24), min: 0, max: 0.6 }),
+      stateRate: percent('State tax rate', {
+        help: 'Treasury interest is exempt from state and local income tax.',
+        ...typical(0.05),
+        min: 0,
+        max: 0.2,
+        fact: 'tax.stateRate',
       }),
-    },
-    {
-      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        stateDeducted: flag('State tax deducted federally', { default: false }),
-      }),
-    },
+    }),
+    inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+      stateDeducted: flag('State tax deducted federally', { default: false }),
+    }),
   ),
 )

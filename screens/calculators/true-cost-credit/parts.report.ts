@@ -1,10 +1,10 @@
-import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/dates/calendar.ts'
 import { militaryLendingCap } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
-import type { Point, ScheduleBlock } from '#kit/block.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { monthsAfter } from '#finance/dates/calendar.ts'
+import type { Block, Point, ScheduleBlock } from '#kit/block.ts'
 import { counted, date, percent } from '#kit/format.ts'
-import { callout, type Draft } from '#kit/report-blocks.ts'
+import { callout } from '#kit/report-blocks.ts'
 import { runsOf } from '#kit/schedule-runs.ts'
 
 type Work = { readonly takeHomeMonthly: number | null; readonly hoursWeekly: number }
@@ -33,17 +33,17 @@ export function spanOf(months: number): string {
 }
 
 /** A rate above what the law allows for people in military service is high for anybody. */
-export function militaryCap(apr: number, today: string): Draft {
+export function militaryCap(apr: number, today: string): Block | false | null {
   const cap = asOf(militaryLendingCap, today)
-  if (isNoAnswer(cap)) return []
-  return [
+  if (isNoAnswer(cap)) return null
+  return (
     apr > cap &&
-      callout(
-        'negative',
-        `APR above ${percent(cap, 0)}`,
-        `Lenders may not charge service members and their families more than ${percent(cap, 0)}, all costs included (10 USC 987). Ask a credit union before you take anything more expensive.`,
-      ),
-  ]
+    callout(
+      'negative',
+      `APR above ${percent(cap, 0)}`,
+      `Lenders may not charge service members and their families more than ${percent(cap, 0)}, all costs included (10 USC 987). Ask a credit union before you take anything more expensive.`,
+    )
+  )
 }
 
 type Paid = {

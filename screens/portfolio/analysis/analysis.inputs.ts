@@ -62,24 +62,23 @@ export const { inputs, groups } = inputsOf(
         benchmarkReturns: returnsOf('Monthly benchmark returns', SAMPLE_BENCHMARK),
       }),
     },
-    {
-      ...inModes(['riskStats'], {
-        firstMonth: date('First month', { default: null, min: '1871-01-01', max: '2100-12-31' }),
-        resamples: integer('Resamples', {
-          technical: true,
-          help: 'Bootstrap samples behind the confidence intervals; enter 0 for no intervals.',
-          default: 200,
-          min: 0,
-          max: 1000,
-        }),
-        seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_147_483_647 }),
+    inModes(['riskStats'], {
+      firstMonth: date('First month', { default: null, min: '1871-01-01', max: '2100-12-31' }),
+      resamples: integer('Resamples', {
+        technical: true,
+        help: 'Bootstrap samples behind the confidence intervals; enter 0 for no intervals.',
+        default: 200,
+        min: 0,
+        max: 1000,
       }),
-    },
+      seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_147_483_647 }),
+    }),
   ),
   holdingsGroup,
   aroundThemGroup,
-  group('Returns by holding', {
-    ...inModes(['frontier'], {
+  group(
+    'Returns by holding',
+    inModes(['frontier'], {
       assetReturns: rows('Returns by holding and month', {
         addLabel: 'Add a return',
         columns: {
@@ -91,82 +90,74 @@ export const { inputs, groups } = inputsOf(
         maxRows: 50_000,
       }),
     }),
-  }),
+  ),
   group(
     'Factors',
-    {
-      ...inModes(['factors'], {
-        factorReturns: rows('Factor returns by month', {
-          help: 'In the same order as your returns; leave a column empty to omit that factor.',
-          addLabel: 'Add a month',
-          columns: {
-            market: factor('Market less risk-free'),
-            size: factor('Size'),
-            value: factor('Value'),
-            profitability: factor('Profitability'),
-            investment: factor('Investment'),
-            momentum: factor('Momentum'),
-            riskFree: factor('Risk-free'),
-          },
-          default: [],
-          maxRows: 600,
-        }),
+    inModes(['factors'], {
+      factorReturns: rows('Factor returns by month', {
+        help: 'In the same order as your returns; leave a column empty to omit that factor.',
+        addLabel: 'Add a month',
+        columns: {
+          market: factor('Market less risk-free'),
+          size: factor('Size'),
+          value: factor('Value'),
+          profitability: factor('Profitability'),
+          investment: factor('Investment'),
+          momentum: factor('Momentum'),
+          riskFree: factor('Risk-free'),
+        },
+        default: [],
+        maxRows: 600,
       }),
-    },
-    {
-      ...inModes(['factors'], {
-        lags: integer('Newey-West lags', { technical: true, default: 3, min: 0, max: 24, unit: 'months' }),
-      }),
-    },
+    }),
+    inModes(['factors'], {
+      lags: integer('Newey-West lags', { technical: true, default: 3, min: 0, max: 24, unit: 'months' }),
+    }),
   ),
   group(
     'Rebalancing',
-    {
-      ...inModes(['rebalance'], {
-        lots: rows('Tax lots', {
-          addLabel: 'Add a lot',
-          columns: {
-            account: text('Account', { default: '', numberedAs: 'Account', maxLength: 80 }),
-            location: choice('Tax treatment', {
-              default: 'taxable',
-              options: options(['taxable', 'Taxable'], ['preTax', 'Pre-tax'], ['roth', 'Roth or HSA']),
-            }),
-            symbol: text('Symbol', { default: '', maxLength: 40 }),
-            assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
-            price: money('Price', { default: 0, min: 0, max: 1e9 }),
-            quantity: number('Units', { default: 0, min: 0, max: 1e12 }),
-            acquiredOn: date('Purchase date', {
-              default: '2020-01-01',
-              min: '1900-01-01',
-              max: '2100-12-31',
-            }),
-            cost: money('Cost basis', { default: 0, min: 0, max: 1e12 }),
-            isFixed: flag('Not tradable', { default: false }),
-          },
-          default: [],
-          maxRows: 20_000,
-        }),
-        newMoney: money('New money', { decided: true, default: 0, min: 0, max: 1e9 }),
-        newMoneyAccount: text('Account for new money', { default: '', numberedAs: 'Account', maxLength: 80 }),
+    inModes(['rebalance'], {
+      lots: rows('Tax lots', {
+        addLabel: 'Add a lot',
+        columns: {
+          account: text('Account', { default: '', numberedAs: 'Account', maxLength: 80 }),
+          location: choice('Tax treatment', {
+            default: 'taxable',
+            options: options(['taxable', 'Taxable'], ['preTax', 'Pre-tax'], ['roth', 'Roth or HSA']),
+          }),
+          symbol: text('Symbol', { default: '', maxLength: 40 }),
+          assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
+          price: money('Price', { default: 0, min: 0, max: 1e9 }),
+          quantity: number('Units', { default: 0, min: 0, max: 1e12 }),
+          acquiredOn: date('Purchase date', {
+            default: '2020-01-01',
+            min: '1900-01-01',
+            max: '2100-12-31',
+          }),
+          cost: money('Cost basis', { default: 0, min: 0, max: 1e12 }),
+          isFixed: flag('Not tradable', { default: false }),
+        },
+        default: [],
+        maxRows: 20_000,
       }),
-    },
-    {
-      ...inModes(['rebalance'], {
-        taxRates: record('Capital gains tax rates', {
-          fields: {
-            short: percent('Short-term', { default: 0, min: 0, max: 0.6 }),
-            long: percent('Long-term', { default: 0, min: 0, max: 0.4 }),
-            state: percent('State', { default: 0, min: 0, max: 0.2 }),
-          },
-        }),
-        today: date('Trade date', {
-          default: '2026-11-20',
-          fromToday: {},
-          min: '2000-01-01',
-          max: '2100-12-31',
-        }),
+      newMoney: money('New money', { decided: true, default: 0, min: 0, max: 1e9 }),
+      newMoneyAccount: text('Account for new money', { default: '', numberedAs: 'Account', maxLength: 80 }),
+    }),
+    inModes(['rebalance'], {
+      taxRates: record('Capital gains tax rates', {
+        fields: {
+          short: percent('Short-term', { default: 0, min: 0, max: 0.6 }),
+          long: percent('Long-term', { default: 0, min: 0, max: 0.4 }),
+          state: percent('State', { default: 0, min: 0, max: 0.2 }),
+        },
       }),
-    },
+      today: date('Trade date', {
+        default: '2026-11-20',
+        fromToday: {},
+        min: '2000-01-01',
+        max: '2100-12-31',
+      }),
+    }),
   ),
 )
 

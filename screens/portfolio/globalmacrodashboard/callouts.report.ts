@@ -1,7 +1,7 @@
-import { recessionProbability } from '#finance/economy/recession-probit.ts'
-import { SAHM_TRIGGER } from '#finance/economy/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
 import { recessions } from '#figures/recessions.ts'
+import { recessionProbability } from '#finance/economy/recession-probit.ts'
+import { SAHM_TRIGGER } from '#finance/economy/sahm-rule.ts'
 import type { Callout } from '#kit/block.ts'
 import { monthOf, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
@@ -32,7 +32,7 @@ export const isSampleYield = ({ yield3m }: Given): boolean => yield3m === inputs
 export const isSamplePolicyRate = ({ policyRate }: Given): boolean => policyRate === inputs.policyRate.default
 
 /** What has no series in the bundle starts from an example: nobody may take it for the economy. */
-function samples(given: Given): Callout[] {
+function samples(given: Given): Callout | null {
   const isSample = {
     '3-month yield': isSampleYield(given),
     'policy rate': isSamplePolicyRate(given),
@@ -40,14 +40,12 @@ function samples(given: Given): Callout[] {
     'output gap': given.outputGap === inputs.outputGap.default,
   }
   const names = Object.entries(isSample).flatMap(([name, is]) => (is ? [name] : []))
-  if (names.length === 0) return []
-  return [
-    callout(
-      'caution',
-      'Some inputs are still examples',
-      `Still the example’s: ${names.join(', ')}. Enter the latest figures or import DGS3MO, DFF and UNRATE; until then, the results that use them are examples as well.`,
-    ),
-  ]
+  if (names.length === 0) return null
+  return callout(
+    'caution',
+    'Some inputs are still examples',
+    `Still the example’s: ${names.join(', ')}. Enter the latest figures or import DGS3MO, DFF and UNRATE; until then, the results that use them are examples as well.`,
+  )
 }
 
 const inverted = ({ slope10y3m }: Result): Callout[] =>
@@ -77,24 +75,20 @@ function sahmTriggered({ sahm }: Result, given: Given): Callout[] {
 export const hasSampleRates = ({ unemployment }: Given): boolean =>
   unemployment.join() === inputs.unemployment.default.join()
 
-function realRate({ realPolicyRate }: Result): Callout[] {
+function realRate({ realPolicyRate }: Result): Callout | null {
   if (realPolicyRate > TIGHT_REAL_RATE)
-    return [
-      callout(
-        'caution',
-        'Monetary policy is tight',
-        `The real policy rate is ${percent(realPolicyRate, 2)}: borrowing is expensive and cash earns a real return.`,
-      ),
-    ]
+    return callout(
+      'caution',
+      'Monetary policy is tight',
+      `The real policy rate is ${percent(realPolicyRate, 2)}: borrowing is expensive and cash earns a real return.`,
+    )
   if (realPolicyRate < LOOSE_REAL_RATE)
-    return [
-      callout(
-        'caution',
-        'Monetary policy is loose',
-        `The real policy rate is ${percent(realPolicyRate, 2)}: cash loses purchasing power.`,
-      ),
-    ]
-  return []
+    return callout(
+      'caution',
+      'Monetary policy is loose',
+      `The real policy rate is ${percent(realPolicyRate, 2)}: cash loses purchasing power.`,
+    )
+  return null
 }
 
 function taylorGap({ taylorGap: gap, taylor1993, taylor1999 }: Result, { policyRate }: Given): Callout[] {

@@ -1,7 +1,7 @@
-import { changeOver, newest } from '#finance/dates/month-series.ts'
-import { SAHM_MONTHS } from '#finance/economy/sahm-rule.ts'
 import { consumerPrices } from '#figures/consumer-prices.ts'
 import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
+import { changeOver, newest } from '#finance/dates/month-series.ts'
+import { SAHM_MONTHS } from '#finance/economy/sahm-rule.ts'
 import {
   choice,
   date,
@@ -15,6 +15,7 @@ import {
   years,
 } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { COUNTRIES } from './data/indicators.model.ts'
 
 /** The newest bundled yield and inflation: where the fields start until something newer is typed or imported. */
@@ -82,8 +83,7 @@ export const { inputs, groups } = inputsOf(
       unemployment: numbers('Unemployment rates', {
         help: `Monthly rates, oldest first, at least ${SAHM_MONTHS}.`,
         of: 'percent',
-        default: SAMPLE_UNEMPLOYMENT,
-        example: SAMPLE_UNEMPLOYMENT,
+        ...typical(SAMPLE_UNEMPLOYMENT),
         min: 0,
         max: 1,
         maxItems: 1200,

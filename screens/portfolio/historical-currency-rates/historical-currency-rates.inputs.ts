@@ -14,6 +14,7 @@ import {
   text,
 } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const currencyOptions: readonly Option[] = Object.entries(currencies).map(([code, { name }]) => ({
   value: code,
@@ -24,9 +25,9 @@ const currencyOptions: readonly Option[] = Object.entries(currencies).map(([code
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2100-12-31']
 
 const rate = (label: string, help: string) =>
-  number(label, { help, default: 1.1, example: 1.1, min: 1e-9, max: 1e9, step: 0.01 })
+  number(label, { help, ...typical(1.1), min: 1e-9, max: 1e9, step: 0.01 })
 const prices = (label: string, standard: number) =>
-  number(label, { default: standard, example: standard, min: 1e-6, max: 1e12, step: 0.1 })
+  number(label, { ...typical(standard), min: 1e-6, max: 1e12, step: 0.1 })
 
 const deposit = (label: string, help: string) =>
   percent(label, { help, default: 0, min: -0.05, max: 1, step: 0.0025 })
@@ -40,54 +41,51 @@ export const { inputs, groups } = inputsOf(
   }),
   group(
     'Currency pair',
-    {
-      ...inModes(['history'], {
-        from: choice('From', { default: 'EUR', options: currencyOptions }),
-        to: choice('To', { default: 'USD', options: currencyOptions }),
-        start: date('Start month', {
-          help: 'Pick any day of the month; rates are monthly averages.',
-          default: '2006-06-01',
-          min: FIRST_DAY,
-          max: LAST_DAY,
-        }),
-        end: date('End month', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
-        amount: number('Amount', {
-          decided: true,
-          help: 'In the “From” currency.',
-          default: 10_000,
-          example: 10_000,
-          min: 0,
-          max: 1e12,
-          step: 1000,
-        }),
+    inModes(['history'], {
+      from: choice('From', { default: 'EUR', options: currencyOptions }),
+      to: choice('To', { default: 'USD', options: currencyOptions }),
+      start: date('Start month', {
+        help: 'Pick any day of the month; rates are monthly averages.',
+        default: '2006-06-01',
+        min: FIRST_DAY,
+        max: LAST_DAY,
       }),
-    },
-    {
-      ...inModes(['history'], {
-        compare: multi('Comparison currencies', {
-          help: 'Up to five more currencies, all indexed to 100 at the start.',
-          default: [],
-          options: Object.keys(currencies).map((code) => ({ value: code, label: code })),
-        }),
-        throughEuro: flag('Continue old currencies in euros', {
-          help: 'Turn on to extend a currency the euro replaced at its fixed conversion rate.',
-          default: false,
-        }),
-        logScale: flag('Logarithmic scale', {
-          help: 'Useful for long periods and for currencies that lost most of their value.',
-          default: false,
-        }),
+      end: date('End month', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
+      amount: number('Amount', {
+        decided: true,
+        help: 'In the “From” currency.',
+        ...typical(10_000),
+        min: 0,
+        max: 1e12,
+        step: 1000,
       }),
-    },
+    }),
+    inModes(['history'], {
+      compare: multi('Comparison currencies', {
+        help: 'Up to five more currencies, all indexed to 100 at the start.',
+        default: [],
+        options: Object.keys(currencies).map((code) => ({ value: code, label: code })),
+      }),
+      throughEuro: flag('Continue old currencies in euros', {
+        help: 'Turn on to extend a currency the euro replaced at its fixed conversion rate.',
+        default: false,
+      }),
+      logScale: flag('Logarithmic scale', {
+        help: 'Useful for long periods and for currencies that lost most of their value.',
+        default: false,
+      }),
+    }),
   ),
-  group('Deposit rates', {
-    ...inModes(['history'], {
+  group(
+    'Deposit rates',
+    inModes(['history'], {
       rateFrom: deposit('“From” deposit rate', 'Annual rate cash earned in this currency over the period.'),
       rateTo: deposit('“To” deposit rate', 'Annual rate cash earned in this currency over the period.'),
     }),
-  }),
-  group('Foreign holdings', {
-    ...inModes(['history'], {
+  ),
+  group(
+    'Foreign holdings',
+    inModes(['history'], {
       holdings: rows('Foreign holdings', {
         help: 'Enter cost and value in the “To” currency; each holding starts in its purchase month.',
         columns: {
@@ -106,9 +104,10 @@ export const { inputs, groups } = inputsOf(
         addLabel: 'Add a holding',
       }),
     }),
-  }),
-  group('Custom rates', {
-    ...inModes(['history'], {
+  ),
+  group(
+    'Custom rates',
+    inModes(['history'], {
       dailyRates: rows('Custom daily rates', {
         help: 'Units of “To” per unit of “From”; a month with any daily rates uses their average.',
         columns: {
@@ -125,37 +124,34 @@ export const { inputs, groups } = inputsOf(
         options: options(['average', 'Monthly averages'], ['day', 'Rates on the two dates']),
       }),
     }),
-  }),
-  group('Rates', {
-    ...inModes(['ppp'], {
+  ),
+  group(
+    'Rates',
+    inModes(['ppp'], {
       baseRate: rate(
         'Base exchange rate',
         'Home currency per foreign unit, at a time when it was fairly valued.',
       ),
       currentRate: rate('Current exchange rate', 'Home currency per foreign unit today.'),
     }),
-  }),
+  ),
   group(
     'Prices',
-    {
-      ...inModes(['ppp'], {
-        cpiHomeBase: prices('Home price level, base', 100),
-        cpiHomeNow: prices('Home price level, current', 130),
-        cpiForeignBase: prices('Foreign price level, base', 100),
-        cpiForeignNow: prices('Foreign price level, current', 120),
+    inModes(['ppp'], {
+      cpiHomeBase: prices('Home price level, base', 100),
+      cpiHomeNow: prices('Home price level, current', 130),
+      cpiForeignBase: prices('Foreign price level, base', 100),
+      cpiForeignNow: prices('Foreign price level, current', 120),
+    }),
+    inModes(['ppp'], {
+      yearsBetween: number('Years between', {
+        help: 'Used only to annualize inflation; enter 0 to skip it.',
+        default: 0,
+        min: 0,
+        max: 200,
+        step: 1,
       }),
-    },
-    {
-      ...inModes(['ppp'], {
-        yearsBetween: number('Years between', {
-          help: 'Used only to annualize inflation; enter 0 to skip it.',
-          default: 0,
-          min: 0,
-          max: 200,
-          step: 1,
-        }),
-      }),
-    },
+    }),
   ),
 )
 

@@ -1,6 +1,7 @@
 import type { Inputs } from '#kit/field.ts'
 import { choice, flag, money, number, numbers, options, record, rows, text, texts } from '#kit/field.ts'
 import { group, inputsOf } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import type { DealAt } from './payout/received.model.ts'
 import { coerceGivenRole, LARGEST } from './rules/coercion.model.ts'
 
@@ -66,15 +67,13 @@ export const { inputs, groups } = inputsOf(
     {
       price: money('Sale price', {
         help: 'For a lease, the rent for the whole term.',
-        default: 500_000,
-        example: 500_000,
+        ...typical(500_000),
         min: 0,
         max: 1e9,
       }),
       basis: money('Commission to share', {
         help: 'The side\u2019s commission after referral and royalty, or the price if percentages apply to the price.',
-        default: 12_500,
-        example: 12_500,
+        ...typical(12_500),
         min: -1e9,
         max: 1e9,
       }),

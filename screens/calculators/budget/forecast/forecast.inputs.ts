@@ -1,5 +1,6 @@
 import { choice, date, integer, money, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { numberFrom } from '#kit/from-facts.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
 
@@ -8,16 +9,14 @@ export const theNext90DaysGroup = group(
   {
     openingBalance: money('Checking account balance today', {
       help: 'The 90-day forecast and its overdraft warning start here: enter the balance of the account you pay bills from.',
-      default: 0,
-      example: 1_500,
+      ...exampleOnly(1_500),
       min: -1e6,
       max: 1e8,
       fromFacts: numberFrom('savings.liquid'),
     }),
     payCadence: choice('Pay frequency', {
       help: 'Income rows have their own frequency.',
-      default: '2-weekly',
-      example: '2-weekly',
+      ...typical('2-weekly'),
       options: CADENCES,
     }),
     nextPayday: date('Any payday', {

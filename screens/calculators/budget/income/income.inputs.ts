@@ -5,6 +5,7 @@ import { wageBases } from '#figures/payroll-tax.ts'
 import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { projectedText } from '#kit/projected-figures.ts'
 import { US_STATES } from '#kit/us-states.ts'
@@ -40,8 +41,7 @@ export const whatComesInGroup = group(
   {
     grossAnnual: money('Annual gross income', {
       help: 'Enter pay before taxes and deductions.',
-      default: 0,
-      example: 90_000,
+      ...exampleOnly(90_000),
       min: 0,
       max: 1e8,
       fact: 'income.gross',
@@ -55,8 +55,7 @@ export const whatComesInGroup = group(
       fromFacts: takeHomeAlone,
     }),
     filingStatus: choice('Filing status', {
-      default: 'single',
-      example: 'single',
+      ...typical('single'),
       options: options(
         ['single', 'Single'],
         ['mfj', 'Married filing jointly'],
@@ -69,8 +68,7 @@ export const whatComesInGroup = group(
     pretaxRetirement: money('Pre-tax retirement savings', {
       decided: true,
       help: 'Enter annual 401(k) or similar deferrals, exempt from income tax but not from Social Security and Medicare tax.',
-      default: 0,
-      example: 5_400,
+      ...exampleOnly(5_400),
       min: 0,
       max: 1e6,
       fromFacts: numberFrom('retirement.contribution'),
@@ -78,15 +76,13 @@ export const whatComesInGroup = group(
     }),
     state: choice('State tax', {
       help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate. Where a state’s rates for heads of household are not on file, its single rates are used.',
-      default: 'none',
+      ...typical('none'),
       options: [{ value: 'none', label: 'One flat rate' }, ...options(...Object.entries(US_STATES))],
-      example: 'none',
       fact: 'person.state',
       showIf: computed,
     }),
     stateRate: percent('State tax rate', {
-      default: 0,
-      example: 0.04,
+      ...exampleOnly(0.04),
       min: 0,
       max: 0.2,
       showIf: { ...computed, state: ['none'] },

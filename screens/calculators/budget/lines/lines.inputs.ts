@@ -2,12 +2,13 @@ import { balancedMoney } from '#figures/household-guides.ts'
 import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { exampleOnly } from '#kit/field-parts.ts'
 import { CADENCES } from './cadences.inputs.ts'
 
 const MILLION = 1e6
 const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }
 const monthly = (label: string, help: string, example: number) =>
-  money(label, { decided: true, help, default: 0, example, min: 0, max: MILLION })
+  money(label, { decided: true, help, ...exampleOnly(example), min: 0, max: MILLION })
 
 /** What is spent beyond the essentials, where both are known. */
 const beyondEssentials: FromFacts = {

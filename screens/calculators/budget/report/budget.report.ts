@@ -113,14 +113,12 @@ function shareWarnings({ needsShare, housingShare, debtShare }: Budget): Draft {
   ]
 }
 
-function overDeferral(answer: Budget, given: Given): Draft {
+function overDeferral(answer: Budget, given: Given): Block | null {
   const limits = deferralLimits(answer, given)
-  if (answer.grossIncome === null || limits === null || given.pretaxRetirement <= limits.most) return []
-  return [
-    callout(
-      'caution',
-      'Over the 401(k) limit',
-      `The ${given.taxYear} limit is ${money(limits.perPerson)} per person, plus ${money(limits.catchUp)} from age 50. Anything above it is not deductible, and the tax shown here is too low until you enter less. A self-employed plan may take more.`,
-    ),
-  ]
+  if (answer.grossIncome === null || limits === null || given.pretaxRetirement <= limits.most) return null
+  return callout(
+    'caution',
+    'Over the 401(k) limit',
+    `The ${given.taxYear} limit is ${money(limits.perPerson)} per person, plus ${money(limits.catchUp)} from age 50. Anything above it is not deductible, and the tax shown here is too low until you enter less. A self-employed plan may take more.`,
+  )
 }

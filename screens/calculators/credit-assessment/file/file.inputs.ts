@@ -1,5 +1,6 @@
 import { choice, date, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
+import { exampleOnly } from '#kit/field-parts.ts'
 
 const MILLION = 1e6
 
@@ -30,23 +31,12 @@ export const yourHistoryGroup = group(
   {
     latePayments24m: integer('Late payments, last 24 months', {
       help: 'Count payments your credit reports show as 30 or more days late.',
-      default: 0,
-      example: 1,
+      ...exampleOnly(1),
       min: 0,
       max: 24,
     }),
-    monthsSinceLastLate: integer('Months since last late payment', {
-      default: 0,
-      example: 18,
-      min: 0,
-      max: 600,
-    }),
-    averageAgeYears: years('Average account age', {
-      default: 0,
-      example: 6,
-      min: 0,
-      max: 80,
-    }),
+    monthsSinceLastLate: integer('Months since last late payment', { ...exampleOnly(18), min: 0, max: 600 }),
+    averageAgeYears: years('Average account age', { ...exampleOnly(6), min: 0, max: 80 }),
     accountTypes: integer('Account types, 1 to 5', {
       help: 'Count how many you have of credit card, installment loan, mortgage, auto loan, and student loan.',
       default: 1,
@@ -59,8 +49,7 @@ export const yourHistoryGroup = group(
     inquiries12m: integer('Credit applications, last 12 months', {
       decided: true,
       help: 'Count hard inquiries; checking your own report does not count.',
-      default: 0,
-      example: 2,
+      ...exampleOnly(2),
       min: 0,
       max: 50,
     }),

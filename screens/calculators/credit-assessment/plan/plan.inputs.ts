@@ -1,6 +1,7 @@
 import { date, integer, money, multi, options, percent, rows, text, years } from '#kit/field.ts'
-import { numberFrom } from '#kit/from-facts.ts'
 import { group } from '#kit/field-groups.ts'
+import { exampleOnly } from '#kit/field-parts.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 
 const MILLION = 1e6
 
@@ -22,23 +23,20 @@ export const incomeAndDebtsGroup = group(
   'Income and debts',
   {
     monthlyIncome: money('Monthly gross income', {
-      default: 0,
-      example: 6_500,
+      ...exampleOnly(6_500),
       min: 0,
       max: MILLION,
       fromFacts: numberFrom('income.gross', (gross) => Math.round((gross / 12) * 100) / 100),
     }),
     housingPayment: money('Monthly housing payment', {
       help: 'Enter rent, or the mortgage with taxes and insurance.',
-      default: 0,
-      example: 1_750,
+      ...exampleOnly(1_750),
       min: 0,
       max: MILLION,
     }),
     otherDebtPayments: money('Other monthly debt payments', {
       help: 'Add up card minimums, auto and student loans, and alimony.',
-      default: 0,
-      example: 520,
+      ...exampleOnly(520),
       min: 0,
       max: MILLION,
       fact: 'debts.paymentMonthly',
@@ -68,17 +66,11 @@ export const beforeTheStatementsCloseGroup = group(
     cashForCards: money('Cash for cards now', {
       decided: true,
       help: 'Enter what you will pay toward cards this month anyway; the plan picks the card and the date.',
-      default: 0,
-      example: 1_000,
+      ...exampleOnly(1_000),
       min: 0,
       max: MILLION,
     }),
-    cashAtPayday: money('Extra cash on payday', {
-      default: 0,
-      example: 600,
-      min: 0,
-      max: MILLION,
-    }),
+    cashAtPayday: money('Extra cash on payday', { ...exampleOnly(600), min: 0, max: MILLION }),
     nextPayday: date('Next payday', {
       help: 'Leave blank for two weeks from today.',
       default: null,

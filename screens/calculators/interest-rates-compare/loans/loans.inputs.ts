@@ -1,5 +1,6 @@
 import { choice, integer, money, number, numbers, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
 const BIG = 1e8
 
@@ -78,45 +79,41 @@ const plain = {
 
 export const theOffersGroup = group(
   'Offers',
-  {
-    ...inModes(['loans'], {
-      offers: rows('Offers', {
-        help: 'Enter two to four offers for the same amount; one point is 1% of the amount, paid at closing.',
-        addLabel: 'Add an offer',
-        maxRows: 4,
-        columns: offerColumns,
-        default: [],
-        example: [
-          { ...plain, name: 'A', rate: 0.0675, points: 0 },
-          { ...plain, name: 'B', rate: 0.0625, points: 0.015 },
-        ],
-      }),
-      holdYears: years('Holding period', {
-        decided: true,
-        help: 'Years until you sell, refinance or pay off the loan.',
-        default: 7,
-        example: 7,
-        min: 0.25,
-        max: 40,
-        slider: true,
-      }),
+  inModes(['loans'], {
+    offers: rows('Offers', {
+      help: 'Enter two to four offers for the same amount; one point is 1% of the amount, paid at closing.',
+      addLabel: 'Add an offer',
+      maxRows: 4,
+      columns: offerColumns,
+      default: [],
+      example: [
+        { ...plain, name: 'A', rate: 0.0675, points: 0 },
+        { ...plain, name: 'B', rate: 0.0625, points: 0.015 },
+      ],
     }),
-  },
-  {
-    ...inModes(['loans'], {
-      prepaySpeed: number('Prepayment speed', {
-        help: '100% PSA is the market standard; 200% is twice as fast.',
-        default: 100,
-        min: 0,
-        max: 1000,
-        unit: '% PSA',
-      }),
+    holdYears: years('Holding period', {
+      decided: true,
+      help: 'Years until you sell, refinance or pay off the loan.',
+      ...typical(7),
+      min: 0.25,
+      max: 40,
+      slider: true,
     }),
-  },
+  }),
+  inModes(['loans'], {
+    prepaySpeed: number('Prepayment speed', {
+      help: '100% PSA is the market standard; 200% is twice as fast.',
+      default: 100,
+      min: 0,
+      max: 1000,
+      unit: '% PSA',
+    }),
+  }),
 )
 
-export const variableRatesAndInsuranceGroup = group('Variable rates and insurance', {
-  ...inModes(['loans'], {
+export const variableRatesAndInsuranceGroup = group(
+  'Variable rates and insurance',
+  inModes(['loans'], {
     indexPath: choice('Index path', {
       default: 'flat',
       options: options(
@@ -143,4 +140,4 @@ export const variableRatesAndInsuranceGroup = group('Variable rates and insuranc
       fact: 'home.value',
     }),
   }),
-})
+)

@@ -1,8 +1,10 @@
 import { choice, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 
-export const theAccountsGroup = group('Accounts', {
-  ...inModes(['savings'], {
+export const theAccountsGroup = group(
+  'Accounts',
+  inModes(['savings'], {
     savings: rows('Accounts and CDs', {
       addLabel: 'Add an account',
       maxRows: 8,
@@ -74,12 +76,11 @@ export const theAccountsGroup = group('Accounts', {
     }),
     deposit: money('Deposit', {
       decided: true,
-      default: 10_000,
-      example: 10_000,
+      ...typical(10_000),
       min: 1,
       max: 1e8,
       fact: 'savings.liquid',
     }),
-    years: years('Time horizon', { decided: true, default: 5, example: 5, min: 0.25, max: 50 }),
+    years: years('Time horizon', { decided: true, ...typical(5), min: 0.25, max: 50 }),
   }),
-})
+)

@@ -1,7 +1,8 @@
-import { filingFromProfile, peopleFromProfile } from './from-profile.inputs.ts'
-import { group, inModes } from '#kit/field-groups.ts'
 import { age, choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { typical } from '#kit/field-parts.ts'
 import { US_STATES } from '#kit/us-states.ts'
+import { filingFromProfile, peopleFromProfile } from './from-profile.inputs.ts'
 
 /** Whose an income or an account is. */
 export const person = options(['first', 'First person'], ['second', 'Second person'])
@@ -99,8 +100,7 @@ export const householdGroup = group(
       ['plan', 'deterministic', 'federalTax', 'irmaa', 'yearCashflow', 'rothConversion', 'project'],
       {
         filingStatus: choice('Filing status', {
-          default: 'mfj',
-          example: 'mfj',
+          ...typical('mfj'),
           options: options(
             ['single', 'Single'],
             ['mfj', 'Married filing jointly'],
@@ -115,9 +115,8 @@ export const householdGroup = group(
     ...inModes(['plan'], {
       state: choice('State', {
         help: 'Uses 2026 brackets from a secondary source (2025 for California and North Dakota), not yet checked against each state’s own tables. Where a state’s rates for heads of household are not on file, its single rates are used.',
-        default: 'none',
+        ...typical('none'),
         options: [{ value: 'none', label: 'No state tax' }, ...options(...Object.entries(US_STATES))],
-        example: 'none',
         fact: 'person.state',
       }),
     }),

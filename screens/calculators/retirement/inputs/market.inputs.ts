@@ -185,15 +185,13 @@ export const taxesAndViewGroup = group(
       }),
     }),
   },
-  {
-    ...inModes(['plan'], {
-      depth: choice('Calculation depth', {
-        default: 'quick',
-        options: options(
-          ['quick', 'Quick (updates as you type)'],
-          ['full', 'Full (solves every lever on 1,000 simulations)'],
-        ),
-      }),
+  inModes(['plan'], {
+    depth: choice('Calculation depth', {
+      default: 'quick',
+      options: options(
+        ['quick', 'Quick (updates as you type)'],
+        ['full', 'Full (solves every lever on 1,000 simulations)'],
+      ),
     }),
-  },
+  }),
 )

@@ -1,10 +1,11 @@
-import { group, inModes } from '#kit/field-groups.ts'
-import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
+import { birthFrom, numberFrom } from '#kit/from-facts.ts'
 
 const BIG = 1e8
 
-const amount = (label: string, example = 0) => money(label, { default: 0, example, min: 0, max: BIG })
+const amount = (label: string, example = 0) => money(label, { ...exampleOnly(example), min: 0, max: BIG })
 
 export const agesAndBalanceGroup = group(
   'Ages and balance',
@@ -12,23 +13,20 @@ export const agesAndBalanceGroup = group(
     ...inModes(['deterministic'], {
       currentAge: integer('Current age', {
         fromFacts: birthFrom((_born, age) => age),
-        default: 45,
-        example: 45,
+        ...typical(45),
         min: 0,
         max: 110,
       }),
       retireAge: integer('Retirement age', {
         decided: true,
-        default: 65,
-        example: 65,
+        ...typical(65),
         min: 0,
         max: 110,
         fact: 'retirement.age',
       }),
       annualContribution: money('Annual contribution', {
         decided: true,
-        default: 0,
-        example: 18_000,
+        ...exampleOnly(18_000),
         min: 0,
         max: BIG,
         fact: 'retirement.contribution',
@@ -36,8 +34,7 @@ export const agesAndBalanceGroup = group(
     }),
     ...inModes(['deterministic', 'guardrails'], {
       startBalance: money('Balance', {
-        default: 0,
-        example: 320_000,
+        ...exampleOnly(320_000),
         min: 0,
         max: 1e9,
         fact: 'retirement.balance',
@@ -47,44 +44,33 @@ export const agesAndBalanceGroup = group(
       realReturn: percent('Real return', { default: 0.04, min: -0.5, max: 0.5 }),
     }),
   },
-  {
-    ...inModes(['deterministic'], {
-      endAge: integer('Plan to age', {
-        default: 95,
-        example: 95,
-        min: 1,
-        max: 119,
-        fact: 'retirement.planToAge',
-      }),
-      socialSecurityAnnual: money('Annual Social Security', {
-        default: 0,
-        example: 48_000,
-        min: 0,
-        max: 1e6,
-        fact: 'retirement.socialSecurity',
-      }),
-      socialSecurityAge: integer('Social Security starting age', {
-        decided: true,
-        fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
-        default: 67,
-        example: 67,
-        min: 0,
-        max: 119,
-      }),
+  inModes(['deterministic'], {
+    endAge: integer('Plan to age', { ...typical(95), min: 1, max: 119, fact: 'retirement.planToAge' }),
+    socialSecurityAnnual: money('Annual Social Security', {
+      ...exampleOnly(48_000),
+      min: 0,
+      max: 1e6,
+      fact: 'retirement.socialSecurity',
     }),
-  },
+    socialSecurityAge: integer('Social Security starting age', {
+      decided: true,
+      fromFacts: numberFrom('retirement.claimAge', (months) => Math.ceil(months / 12)),
+      ...typical(67),
+      min: 0,
+      max: 119,
+    }),
+  }),
 )
 
 export const portfolioGroup = group(
   'Portfolio',
   {
     ...inModes(['historical'], {
-      stockShare: percent('Stocks', { decided: true, default: 0.6, example: 0.6, min: 0, max: 1 }),
+      stockShare: percent('Stocks', { decided: true, ...typical(0.6), min: 0, max: 1 }),
       bondShare: percent('Bonds', {
         decided: true,
         help: 'The rest is held in Treasury bills.',
-        default: 0.4,
-        example: 0.4,
+        ...typical(0.4),
         min: 0,
         max: 1,
       }),
@@ -95,29 +81,27 @@ export const portfolioGroup = group(
     ...inModes(['historical', 'guardrails'], {
       initialRate: percent('Initial withdrawal rate', {
         decided: true,
-        default: 0.04,
-        example: 0.04,
+        ...typical(0.04),
         min: 0.001,
         max: 1,
       }),
     }),
   },
-  {
-    ...inModes(['historical'], {
-      fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
-      firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
-      lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
-      wrap: flag('Wrap around to earliest years', { default: false }),
-    }),
-  },
+  inModes(['historical'], {
+    fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
+    firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
+    lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
+    wrap: flag('Wrap around to earliest years', { default: false }),
+  }),
 )
 
-export const oneWithdrawalGroup = group('Withdrawal', {
-  ...inModes(['vpw'], {
+export const oneWithdrawalGroup = group(
+  'Withdrawal',
+  inModes(['vpw'], {
     balance: { ...amount('Balance', 1_000_000), fact: 'retirement.balance' },
-    yearsLeft: integer('Years remaining', { default: 30, example: 30, min: 0, max: 100 }),
+    yearsLeft: integer('Years remaining', { ...typical(30), min: 0, max: 100 }),
   }),
-})
+)
 
 export const incomeOfTheYearGroup = group(
   'Income for the year',
@@ -126,8 +110,7 @@ export const incomeOfTheYearGroup = group(
       over65: integer('People age 65 or older', {
         settled: true,
         help: 'Counts both spouses on a joint return, and only you on any other.',
-        default: 0,
-        example: 2,
+        ...exampleOnly(2),
         min: 0,
         max: 2,
         fromFacts: birthFrom((_born, age) => (age >= 65 ? 1 : 0)),
@@ -144,24 +127,22 @@ export const incomeOfTheYearGroup = group(
       wages: amount('Wages'),
     }),
   },
-  {
-    ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
-      pretax: amount('Pre-tax payroll deductions'),
-      interest: amount('Interest', 3_000),
-      qualifiedDividends: amount('Qualified dividends', 6_000),
-      longTermGains: money('Long-term capital gains', {
-        help: 'Enter a loss as a negative number.',
-        default: 0,
-        example: 10_000,
-        min: -BIG,
-        max: BIG,
-      }),
+  inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
+    pretax: amount('Pre-tax payroll deductions'),
+    interest: amount('Interest', 3_000),
+    qualifiedDividends: amount('Qualified dividends', 6_000),
+    longTermGains: money('Long-term capital gains', {
+      help: 'Enter a loss as a negative number.',
+      ...exampleOnly(10_000),
+      min: -BIG,
+      max: BIG,
     }),
-  },
+  }),
 )
 
-export const requiredDistributionsGroup = group('Required distributions', {
-  ...inModes(['rmd'], {
+export const requiredDistributionsGroup = group(
+  'Required distributions',
+  inModes(['rmd'], {
     birthYear: integer('Birth year', {
       isBirth: true,
       help: 'Decides the age at which distributions start. Left blank, the first age below is this year’s.',
@@ -186,32 +167,30 @@ export const requiredDistributionsGroup = group('Required distributions', {
       addLabel: 'Add a year',
     }),
   }),
-})
+)
 
-export const medicareGroup = group('Medicare', {
-  ...inModes(['irmaa'], {
+export const medicareGroup = group(
+  'Medicare',
+  inModes(['irmaa'], {
     magiTwoYearsAgo: amount('MAGI two years ago', 230_000),
-    enrolled: integer('People on Medicare', { settled: true, default: 2, example: 2, min: 0, max: 2 }),
+    enrolled: integer('People on Medicare', { settled: true, ...typical(2), min: 0, max: 2 }),
   }),
-})
+)
 
 export const oneAccountOfEachKindGroup = group(
   'Account balances',
-  {
-    ...inModes(['yearCashflow', 'project'], {
-      spending: amount('After-tax spending', 105_000),
-      taxableBalance: amount('Taxable account', 60_000),
-      taxableBasis: amount('Taxable account basis', 36_000),
-      traditionalBalance: amount('Traditional accounts', 1_200_000),
-      rothBalance: amount('Roth accounts', 150_000),
-    }),
-  },
+  inModes(['yearCashflow', 'project'], {
+    spending: amount('After-tax spending', 105_000),
+    taxableBalance: amount('Taxable account', 60_000),
+    taxableBasis: amount('Taxable account basis', 36_000),
+    traditionalBalance: amount('Traditional accounts', 1_200_000),
+    rothBalance: amount('Roth accounts', 150_000),
+  }),
   {
     ...inModes(['project'], {
       age: integer('Age in first year', {
         fromFacts: birthFrom((_born, age) => age),
-        default: 67,
-        example: 67,
+        ...typical(67),
         min: 0,
         max: 119,
       }),
@@ -230,8 +209,9 @@ export const oneAccountOfEachKindGroup = group(
   },
 )
 
-export const conversionGroup = group('Roth conversion', {
-  ...inModes(['rothConversion'], {
+export const conversionGroup = group(
+  'Roth conversion',
+  inModes(['rothConversion'], {
     fillTo: number('Conversion target', {
       decided: true,
       help: 'Enter a bracket rate such as 0.12 to fill that bracket, or a taxable income in dollars.',
@@ -240,4 +220,4 @@ export const conversionGroup = group('Roth conversion', {
       max: BIG,
     }),
   }),
-})
+)

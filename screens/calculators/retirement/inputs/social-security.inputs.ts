@@ -1,6 +1,7 @@
 import { trustFund } from '#figures/social-security.ts'
-import { group, inModes } from '#kit/field-groups.ts'
 import { age, choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 import { person } from './household.inputs.ts'
 
 const [trust] = trustFund
@@ -9,7 +10,7 @@ const cutLabel = `Cut benefits to ${Math.round(100 * (trust?.value.payableShare 
 
 const BIG = 1e8
 
-const amount = (label: string, example = 0) => money(label, { default: 0, example, min: 0, max: BIG })
+const amount = (label: string, example = 0) => money(label, { ...exampleOnly(example), min: 0, max: BIG })
 
 const LARGE = 1e9
 
@@ -18,16 +19,10 @@ export const socialSecurityGroup = group(
   'Social Security',
   {
     ...inModes(['socialSecurity'], {
-      aime: money('Average indexed monthly earnings (AIME)', {
-        default: 6_500,
-        example: 6_500,
-        min: 0,
-        max: 100_000,
-      }),
+      aime: money('Average indexed monthly earnings (AIME)', { ...typical(6_500), min: 0, max: 100_000 }),
       claimMonths: numbers('Claiming ages', {
         of: 'age',
-        default: [744, 804, 840],
-        example: [744, 804, 840],
+        ...typical([744, 804, 840]),
         min: 0,
         max: 1200,
         maxItems: 20,

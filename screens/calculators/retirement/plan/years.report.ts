@@ -1,9 +1,9 @@
 import type { Block, Meaning } from '#kit/block.ts'
-import type { Draft } from '#kit/report-blocks.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import type { Plan } from './plan.mode.ts'
 import { date } from '#kit/format.ts'
+import type { Draft } from '#kit/report-blocks.ts'
 import { shareAhead } from '../household/first-year.model.ts'
+import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
 import type { PlanGiven } from './plan.report.ts'
 
@@ -178,23 +178,21 @@ export function yearTable({ years }: Plan, given: PlanGiven): Block {
 }
 
 /** What the spending of each year is made of, for who entered less than is spent. */
-export function costTable({ years }: Plan, given: PlanGiven): Draft {
+export function costTable({ years }: Plan, given: PlanGiven): Block | null {
   const parts = ['livingCosts', 'healthPremiums', 'surcharge', 'debtPayments', 'otherCosts'] as const
   const rows = years.filter((row) => row.need > 0.5)
   const ever = parts.filter((key) => rows.some((row) => row[key] > 0.5))
-  if (ever.length < 2) return []
+  if (ever.length < 2) return null
   const shown = rows.map((row) => ({
     ...row,
     ...Object.fromEntries(ever.map((key) => [key, row[key] > 0.5 ? row[key] : null])),
   }))
-  return [
-    tableOf(planOutputs.years, shown, {
-      title: 'What each year costs',
-      show: ['year', given.people.length > 1 ? 'ages' : 'age', ...ever, 'need'],
-      folded: true,
-      note: 'Before taxes. A spending rule may spend more or less than the cash needed.',
-    }),
-  ]
+  return tableOf(planOutputs.years, shown, {
+    title: 'What each year costs',
+    show: ['year', given.people.length > 1 ? 'ages' : 'age', ...ever, 'need'],
+    folded: true,
+    note: 'Before taxes. A spending rule may spend more or less than the cash needed.',
+  })
 }
 
 const whileWorking = (years: Plan['years']): readonly string[] =>

@@ -27,8 +27,9 @@ function rowOf(row: unknown): DebtRow {
   }
 }
 
-export const theDebtsGroup = group('Debts', {
-  ...inModes(['payoff'], {
+export const theDebtsGroup = group(
+  'Debts',
+  inModes(['payoff'], {
     debts: rows('Debts', {
       help: 'If you leave the minimum empty, your current payment is used; with neither, the card minimum below.',
       addLabel: 'Add a debt',
@@ -65,4 +66,4 @@ export const theDebtsGroup = group('Debts', {
       ),
     }),
   }),
-})
+)

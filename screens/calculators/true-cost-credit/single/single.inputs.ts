@@ -1,8 +1,10 @@
 import { choice, integer, money, options } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { exampleOnly, typical } from '#kit/field-parts.ts'
 
-export const theShortLoanGroup = group('Short-term loan', {
-  ...inModes(['single'], {
+export const theShortLoanGroup = group(
+  'Short-term loan',
+  inModes(['single'], {
     product: choice('Loan type', {
       default: 'payday',
       options: options(
@@ -12,9 +14,9 @@ export const theShortLoanGroup = group('Short-term loan', {
         ['other', 'Other short-term loan'],
       ),
     }),
-    amount: money('Amount received', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
-    fee: money('Fee', { help: 'Every charge for the loan.', default: 60, example: 60, min: 0, max: 1e6 }),
-    days: integer('Term, days', { decided: true, default: 14, example: 14, min: 1, max: 3650 }),
+    amount: money('Amount received', { decided: true, ...exampleOnly(400), min: 0, max: 1e6 }),
+    fee: money('Fee', { help: 'Every charge for the loan.', ...typical(60), min: 0, max: 1e6 }),
+    days: integer('Term, days', { decided: true, ...typical(14), min: 1, max: 3650 }),
     rollovers: integer('Rollovers', {
       decided: true,
       help: 'How many times you renew it; each renewal charges the fee again for the same term.',
@@ -23,4 +25,4 @@ export const theShortLoanGroup = group('Short-term loan', {
       max: 100,
     }),
   }),
-})
+)

@@ -93,43 +93,42 @@ export const holdingsGroup = group(
       }),
     }),
   },
-  {
-    ...inModes(['concentration'], {
-      constituents: rows('Fund holdings', {
-        addLabel: 'Add a position',
-        columns: {
-          fund: text('Fund', { default: '', maxLength: 40 }),
-          symbol: text('Holding', { default: '', maxLength: 60 }),
-          weight: percent('Weight', { default: 0, min: 0, max: 1 }),
-        },
-        default: [],
-        maxRows: 10_000,
-      }),
-      employerSymbol: text("Your employer's stock", { default: '', maxLength: 40 }),
-      homeCountry: text('Home country', { default: 'US', maxLength: 2 }),
-      homeCurrency: text('Home currency', { default: 'USD', maxLength: 3 }),
-      expectedReturn: percent('Annual return before costs', { default: 0.06, min: -0.2, max: 0.3 }),
-      limits: record('Limits', {
-        fields: {
-          singleStock: limit('Single stock, at most', 0.1),
-          sector: limit('Sector, at most', 0.3),
-          employer: limit("Employer's stock, at most", 0.05),
-          homeCountry: limit('Home country, at most', 0.75),
-          foreignCurrency: limit('Foreign currency, at most', 0.3),
-          cashLow: limit('Cash, at least', 0.02),
-          cashHigh: limit('Cash, at most', 0.1),
-          fundCost: limit('Fund cost, at most', 0.0025),
-          overlap: limit('Overlap of two funds, at most', 0.6),
-          illiquid: limit('Illiquid, at most', 0.15),
-          misplaced: limit('In the wrong account, at most', 0.05),
-        },
-      }),
+  inModes(['concentration'], {
+    constituents: rows('Fund holdings', {
+      addLabel: 'Add a position',
+      columns: {
+        fund: text('Fund', { default: '', maxLength: 40 }),
+        symbol: text('Holding', { default: '', maxLength: 60 }),
+        weight: percent('Weight', { default: 0, min: 0, max: 1 }),
+      },
+      default: [],
+      maxRows: 10_000,
     }),
-  },
+    employerSymbol: text("Your employer's stock", { default: '', maxLength: 40 }),
+    homeCountry: text('Home country', { default: 'US', maxLength: 2 }),
+    homeCurrency: text('Home currency', { default: 'USD', maxLength: 3 }),
+    expectedReturn: percent('Annual return before costs', { default: 0.06, min: -0.2, max: 0.3 }),
+    limits: record('Limits', {
+      fields: {
+        singleStock: limit('Single stock, at most', 0.1),
+        sector: limit('Sector, at most', 0.3),
+        employer: limit("Employer's stock, at most", 0.05),
+        homeCountry: limit('Home country, at most', 0.75),
+        foreignCurrency: limit('Foreign currency, at most', 0.3),
+        cashLow: limit('Cash, at least', 0.02),
+        cashHigh: limit('Cash, at most', 0.1),
+        fundCost: limit('Fund cost, at most', 0.0025),
+        overlap: limit('Overlap of two funds, at most', 0.6),
+        illiquid: limit('Illiquid, at most', 0.15),
+        misplaced: limit('In the wrong account, at most', 0.05),
+      },
+    }),
+  }),
 )
 
-export const aroundThemGroup = group('Household', {
-  ...inModes(['concentration'], {
+export const aroundThemGroup = group(
+  'Household',
+  inModes(['concentration'], {
     horizonYears: years('Time horizon', {
       default: null,
       min: 0,
@@ -150,7 +149,7 @@ export const aroundThemGroup = group('Household', {
     }),
     marginLoan: money('Margin loan', { decided: true, default: 0, min: 0, max: 1e12 }),
   }),
-})
+)
 
 function sample<C extends string>(
   symbol: string,

@@ -1,10 +1,9 @@
-import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
-import type { Draft } from '#kit/report-blocks.ts'
-import type { ChartBlock, TreeNode } from '#kit/block.ts'
-import { growthAfterFees } from '#finance/funds/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
+import { growthAfterFees } from '#finance/funds/fund-costs.ts'
+import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'
+import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
 
@@ -35,26 +34,24 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
   })
 }
 
-export function overlapChart({ overlaps }: ConcentrationResult): Draft {
-  if (overlaps.length === 0) return []
+export function overlapChart({ overlaps }: ConcentrationResult): Block | null {
+  if (overlaps.length === 0) return null
   const names = [...new Set(overlaps.flatMap(({ one, other }) => [one, other]))]
   const at = (one: string, other: string) =>
     overlaps.find(
       (pair) => (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one),
     )?.overlap ?? (one === other ? 1 : null)
-  return [
-    chartOf({
-      type: 'heatmap',
-      title: 'Overlap between funds',
-      caption: 'The share two funds have in common: above 60% the second adds little diversification.',
-      x: { label: 'Fund' },
-      y: { label: 'Fund' },
-      columns: names,
-      rows: names,
-      values: names.map((row) => names.map((column) => at(row, column))),
-      format: 'percent',
-    }),
-  ]
+  return chartOf({
+    type: 'heatmap',
+    title: 'Overlap between funds',
+    caption: 'The share two funds have in common: above 60% the second adds little diversification.',
+    x: { label: 'Fund' },
+    y: { label: 'Fund' },
+    columns: names,
+    rows: names,
+    values: names.map((row) => names.map((column) => at(row, column))),
+    format: 'percent',
+  })
 }
 
 const YEARS = Array.from({ length: 21 }, (_one, year) => year)
@@ -89,20 +86,19 @@ export function costChart(result: ConcentrationResult, { expectedReturn }: Conce
 }
 
 /** A single year needs no chart. */
-export const ladderChart = ({ ladder }: ConcentrationResult): Draft => [
+export const ladderChart = ({ ladder }: ConcentrationResult): Block | false =>
   ladder.length > 1 &&
-    chartOf({
-      type: 'bar',
-      title: 'Bonds by maturity',
-      caption: 'Principal repaid each year, whatever yields do until then. Bond funds never mature.',
-      x: { label: 'Year', kind: 'category' },
-      y: { label: 'Value', format: 'money' },
-      series: [
-        {
-          name: 'Maturing',
-          meaning: 'bonds',
-          points: ladder.map(({ year, value }) => [String(year), value]),
-        },
-      ],
-    }),
-]
+  chartOf({
+    type: 'bar',
+    title: 'Bonds by maturity',
+    caption: 'Principal repaid each year, whatever yields do until then. Bond funds never mature.',
+    x: { label: 'Year', kind: 'category' },
+    y: { label: 'Value', format: 'money' },
+    series: [
+      {
+        name: 'Maturing',
+        meaning: 'bonds',
+        points: ladder.map(({ year, value }) => [String(year), value]),
+      },
+    ],
+  })

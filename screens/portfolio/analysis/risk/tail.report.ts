@@ -1,8 +1,8 @@
 import { normalDensity } from '#finance/statistics/normal.ts'
-import type { Point } from '#kit/block.ts'
+import type { Block, Point } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { percent } from '#kit/format.ts'
-import { metrics, section, type Draft } from '#kit/report-blocks.ts'
+import { type Draft, metrics, section } from '#kit/report-blocks.ts'
 import type { RiskResult } from './risk.mode.ts'
 
 const METHODS = [
@@ -50,8 +50,8 @@ export function badMonths(result: RiskResult, reasons: Readonly<Record<string, s
 const INSIDE = [0.01, 0.25, 0.5, 0.75, 0.99]
 
 /** Steps of the histogram and, at the same places, the normal curve with the same mean and deviation. */
-function histogramChart({ histogram, annReturnArith, annVol, months }: RiskResult): Draft {
-  if (annReturnArith === null || annVol === null || !(annVol > 0) || histogram.length < 2) return []
+function histogramChart({ histogram, annReturnArith, annVol, months }: RiskResult): Block | null {
+  if (annReturnArith === null || annVol === null || !(annVol > 0) || histogram.length < 2) return null
   const mean = annReturnArith / 12
   // The curve has the population's deviation, as the normal loss figures have.
   const deviation = (annVol / Math.sqrt(12)) * Math.sqrt(1 - 1 / Math.max(2, months))
@@ -61,18 +61,16 @@ function histogramChart({ histogram, annReturnArith, annVol, months }: RiskResul
   const normal = bins.map(
     ({ x, width }): Point => [x, (months * width * normalDensity((x - mean) / deviation)) / deviation],
   )
-  return [
-    chartOf({
-      type: 'area',
-      title: 'Distribution of monthly returns',
-      caption:
-        'Where the steps rise above the curve among the losses, bad months are more common than a normal distribution predicts.',
-      x: { label: 'Monthly return', format: 'percent' },
-      y: { label: 'Months', format: 'integer' },
-      series: [
-        { name: 'Your months', meaning: 'growth', points: bins.map(({ x, count }) => [x, count]) },
-        { name: 'Normal curve', meaning: 'baseline', dashed: true, points: normal },
-      ],
-    }),
-  ]
+  return chartOf({
+    type: 'area',
+    title: 'Distribution of monthly returns',
+    caption:
+      'Where the steps rise above the curve among the losses, bad months are more common than a normal distribution predicts.',
+    x: { label: 'Monthly return', format: 'percent' },
+    y: { label: 'Months', format: 'integer' },
+    series: [
+      { name: 'Your months', meaning: 'growth', points: bins.map(({ x, count }) => [x, count]) },
+      { name: 'Normal curve', meaning: 'baseline', dashed: true, points: normal },
+    ],
+  })
 }

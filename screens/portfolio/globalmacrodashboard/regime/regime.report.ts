@@ -15,39 +15,37 @@ export function regimeBlocks(imported: Imported): Draft {
   return [pathChart(path), returnsTable(path, earned)]
 }
 
-function pathChart({ regimes, growth, inflation, measures }: RegimePath): Draft {
+function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block | null {
   const months = [...regimes.keys()].slice(-MONTHS_SHOWN)
   const at = (month: number): Point => [growth.get(month) ?? 0, (inflation.get(month) ?? 0) * 100]
   const [first, last] = [months[0], months.at(-1)]
-  if (first === undefined || last === undefined) return []
+  if (first === undefined || last === undefined) return null
   const now = REGIMES.find((regime) => regime === regimeOf(growth.get(last) ?? 0, inflation.get(last) ?? 0))
-  return [
-    chartOf({
-      type: 'scatter',
-      title: 'Growth and inflation path',
-      caption: `${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}${now === undefined ? '' : `, now ${regimeWords(now).toLowerCase()}`}. Growth is measured by ${measures.join(' and ')}.`,
-      x: {
-        label: 'Growth momentum (standard deviations)',
-        format: 'number',
-        ...around(months.map((month) => at(month)[0])),
-      },
-      y: {
-        label: 'Inflation vs. trend',
-        unit: 'points',
-        format: 'number',
-        ...around(months.map((month) => at(month)[1] ?? 0)),
-      },
-      series: [
-        { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
-        { name: 'Last six months', meaning: 'first', points: months.slice(-6, -1).map(at) },
-        { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
-      ],
-      marks: [
-        { axis: 'x', at: 0, label: '' },
-        { axis: 'y', at: 0, label: '' },
-      ],
-    }),
-  ]
+  return chartOf({
+    type: 'scatter',
+    title: 'Growth and inflation path',
+    caption: `${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}${now === undefined ? '' : `, now ${regimeWords(now).toLowerCase()}`}. Growth is measured by ${measures.join(' and ')}.`,
+    x: {
+      label: 'Growth momentum (standard deviations)',
+      format: 'number',
+      ...around(months.map((month) => at(month)[0])),
+    },
+    y: {
+      label: 'Inflation vs. trend',
+      unit: 'points',
+      format: 'number',
+      ...around(months.map((month) => at(month)[1] ?? 0)),
+    },
+    series: [
+      { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
+      { name: 'Last six months', meaning: 'first', points: months.slice(-6, -1).map(at) },
+      { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
+    ],
+    marks: [
+      { axis: 'x', at: 0, label: '' },
+      { axis: 'y', at: 0, label: '' },
+    ],
+  })
 }
 
 /** An axis with zero in its middle, so that the quadrants are equal. */

@@ -1,6 +1,6 @@
+import { currencies } from '#figures/currencies.ts'
 import { crossRates, unitsPerDollar } from '#finance/currencies/currency-cross.ts'
 import { monthNumber, monthText } from '#finance/dates/month-series.ts'
-import { currencies } from '#figures/currencies.ts'
 import type { Callout } from '#kit/block.ts'
 import { counted, monthOf, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
@@ -26,19 +26,17 @@ export const notes = (result: Result, given: Given): Draft => [
   short(result),
 ]
 
-function newUnits(code: string, { start, end }: Given): Callout[] {
+function newUnits(code: string, { start, end }: Given): Callout | null {
   const changes = (currencies[code]?.redenominations ?? []).filter(
     ({ from }) => monthNumber(start) < monthNumber(from) && monthNumber(from) <= monthNumber(end),
   )
-  if (changes.length === 0) return []
+  if (changes.length === 0) return null
   const what = changes.map(({ note }) => note).join('; ')
-  return [
-    callout(
-      'caution',
-      `${code} was redenominated`,
-      `All rates and amounts are in the unit of ${monthOf(end)}: ${what}.`,
-    ),
-  ]
+  return callout(
+    'caution',
+    `${code} was redenominated`,
+    `All rates and amounts are in the unit of ${monthOf(end)}: ${what}.`,
+  )
 }
 
 function inEuros(code: string, { end, throughEuro }: Given): Callout[] {
@@ -48,46 +46,44 @@ function inEuros(code: string, { end, throughEuro }: Given): Callout[] {
   return [callout('information', `${code} continued as euros`, text)]
 }
 
-function fastFall(code: string, { start, end, throughEuro }: Given): Callout[] {
+function fastFall(code: string, { start, end, throughEuro }: Given): Callout | null {
   const [first, last] = [monthNumber(start), monthNumber(end)]
   const currency = currencyOf(code, throughEuro)
   const [then, now] = [unitsPerDollar(currency, first, last), unitsPerDollar(currency, last, last)]
-  if (then === null || now === null || last - first < YEAR) return []
+  if (then === null || now === null || last - first < YEAR) return null
   const growth = (now / then) ** (YEAR / (last - first)) - 1
-  if (growth <= FAST) return []
+  if (growth <= FAST) return null
   const text = `A dollar cost ${percent(growth)} more ${code} each year. Such a decline comes with inflation above 20%, so compare purchasing power as well as rates.`
-  return [callout('caution', `${code} lost value rapidly`, text)]
+  return callout('caution', `${code} lost value rapidly`, text)
 }
 
-function held({ monthly, months }: Result, { from, to }: Given): Callout[] {
+function held({ monthly, months }: Result, { from, to }: Given): Callout | null {
   const rates = monthly.map(({ rate }) => rate)
-  if (months < YEAR || from === to || rates.length === 0) return []
+  if (months < YEAR || from === to || rates.length === 0) return null
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const peg = [from, to].includes('USD') ? pegOf(from, to) : undefined
-  if (peg === undefined && high / low - 1 > HELD) return []
+  if (peg === undefined && high / low - 1 > HELD) return null
   const range = `Over this period the rate stayed within ${percent((high / low - 1) / 2, 2)} of its midpoint.`
   const risk = 'A stable managed rate says little about what happens if the peg breaks.'
   const own = peg === undefined ? '' : ` It is ${peg}.`
-  return [callout('information', 'Managed exchange rate', `${range}${own} ${risk}`)]
+  return callout('information', 'Managed exchange rate', `${range}${own} ${risk}`)
 }
 
 function pegOf(from: string, to: string): string | undefined {
   return currencies[from]?.peg ?? currencies[to]?.peg
 }
 
-function place({ endRate }: Result, given: Given): Callout[] {
+function place({ endRate }: Result, given: Given): Callout | null {
   const all = crossRates(pairOf(given), monthNumber('1971-01'), monthNumber(given.end))
   const [first] = all
-  if (first === undefined || all.length < 10 * YEAR || given.from === given.to) return []
+  if (first === undefined || all.length < 10 * YEAR || given.from === given.to) return null
   const others = all.length - 1
   const cheaper = all.filter(({ value }) => value < endRate).length
-  return [
-    callout(
-      'neutral',
-      'Compared with its history',
-      `In ${monthOf(given.end)}, ${given.from} was ${placeWords(cheaper, others)} ${others} other months since ${monthOf(monthText(first.month))}, measured in ${given.to} and not adjusted for inflation.`,
-    ),
-  ]
+  return callout(
+    'neutral',
+    'Compared with its history',
+    `In ${monthOf(given.end)}, ${given.from} was ${placeWords(cheaper, others)} ${others} other months since ${monthOf(monthText(first.month))}, measured in ${given.to} and not adjusted for inflation.`,
+  )
 }
 
 function placeWords(cheaper: number, others: number): string {

@@ -1,3 +1,4 @@
+import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
 import { type Draft, metrics, section } from '#kit/report-blocks.ts'
@@ -89,12 +90,15 @@ export function moneyIn({ results, given }: Answered): Draft {
   ]
 }
 
-function flowTable({ start, end }: Answered['results'], { flows, currency }: Answered['given']): Draft {
+function flowTable(
+  { start, end }: Answered['results'],
+  { flows, currency }: Answered['given'],
+): Block | false {
   const known = flows
     .filter(({ date: day }) => day >= start && day <= end)
     .toSorted((one, other) => one.date.localeCompare(other.date))
   const used = known.filter((flow) => flow.date < end)
-  return [
+  return (
     known.length > 0 && {
       kind: 'table',
       title: 'Deposits and withdrawals',
@@ -108,8 +112,8 @@ function flowTable({ start, end }: Answered['results'], { flows, currency }: Ans
       ...(used.length < known.length && {
         note: 'Flows on the last day come after the closing value and are not counted.',
       }),
-    },
-  ]
+    }
+  )
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -153,24 +157,22 @@ export function calendar({ results: { months, years, rolling } }: Answered): Dra
   ]
 }
 
-function monthChart(months: Answered['results']['months']): Draft {
+function monthChart(months: Answered['results']['months']): Block {
   const years = [...new Set(months.map(({ year }) => year))]
   // A cell has room for one decimal of a percent; the table of results holds the rest.
   const find = (year: number | null, month: number) => {
     const value = months.find((one) => one.year === year && one.month === month)?.return ?? null
     return value === null ? null : Math.round(value * 1000) / 1000
   }
-  return [
-    chartOf({
-      type: 'heatmap',
-      title: 'Monthly returns',
-      caption: 'Time-weighted return of each month with a value at both ends.',
-      x: { label: 'Month' },
-      y: { label: 'Year' },
-      columns: MONTHS,
-      rows: years.map(String),
-      values: years.map((year) => MONTHS.map((_, at) => find(year, at + 1))),
-      format: 'percent',
-    }),
-  ]
+  return chartOf({
+    type: 'heatmap',
+    title: 'Monthly returns',
+    caption: 'Time-weighted return of each month with a value at both ends.',
+    x: { label: 'Month' },
+    y: { label: 'Year' },
+    columns: MONTHS,
+    rows: years.map(String),
+    values: years.map((year) => MONTHS.map((_, at) => find(year, at + 1))),
+    format: 'percent',
+  })
 }
