@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSentence } from '#kit/as-sentence.ts'
 import { isChosen, NOTICE_KINDS } from '#kit/notices/kinds.ts'
 import { loadSecretKey } from '../auth/secret-key.ts'
 import type { JobDefinition } from '../jobs/job.ts'
@@ -37,6 +38,3 @@ function letterOf(base: string, { to, user_id: userId, kind, title, link, body }
   const all = `All notification settings:\n${base}/account?tab=notifications`
   return { to, subject: title, text: `${[...parts, foot, all].join('\n\n')}\n`, unsubscribe }
 }
-
-/** A title that ends with its own sign, also within quotes, takes no other. */
-const asSentence = (title: string): string => (/[.?!]”?$/.test(title) ? title : `${title}.`)

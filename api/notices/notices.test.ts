@@ -77,15 +77,6 @@ test('the same event twenty times at once is one notification and one mail', asy
   expect(await titles(member)).toContain('Told: one lead')
 })
 
-test('a title that ends with its own sign begins a mail as it is, and takes no other', async () => {
-  await tell({ kind: 'lead.assigned', key: 'Add to “Is it a fund?”' })
-  await tell({ kind: 'lead.assigned', key: 'plain' })
-  const [quoted] = await mails('Told: Add to “Is it a fund?”')
-  expect(quoted?.body).toMatch(/^Told: Add to “Is it a fund\?”\n/)
-  const [plain] = await mails('Told: plain')
-  expect(plain?.body).toMatch(/^Told: plain\.\n/)
-})
-
 test('what rolls back is told to nobody', async () => {
   const failing = withPerson(db, brokerId, async (trx) => {
     const about = {
