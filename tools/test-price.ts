@@ -35,17 +35,21 @@ async function secondsFor({ projects, files }: Part, screens: readonly string[])
   return meter.seconds() - before
 }
 
+/** The less of two runs: the first one of all also reads and compiles what later ones find. */
+const leastFor = async (part: Part, screens: readonly string[]): Promise<number> =>
+  Math.min(await secondsFor(part, screens), await secondsFor(part, screens))
+
 /** Of a screen beside the first one, by part. */
 async function priceOf(id: string): Promise<string> {
-  const inNode = (await secondsFor(IN_NODE, [FIRST, id])) - base.inNode
-  const inBrowser = (await secondsFor(IN_BROWSER, [FIRST, id])) - base.inBrowser
+  const inNode = (await leastFor(IN_NODE, [FIRST, id])) - base.inNode
+  const inBrowser = (await leastFor(IN_BROWSER, [FIRST, id])) - base.inBrowser
   const parts = `${inNode.toFixed(1)} in Node, ${inBrowser.toFixed(1)} in the browser`
   return `${id}: ${(inNode + inBrowser).toFixed(1)} CPU seconds (${parts})`
 }
 
 const lifecycle = createLifecycle()
 await buildWeb()
-const base = { inNode: await secondsFor(IN_NODE, [FIRST]), inBrowser: await secondsFor(IN_BROWSER, [FIRST]) }
+const base = { inNode: await leastFor(IN_NODE, [FIRST]), inBrowser: await leastFor(IN_BROWSER, [FIRST]) }
 const prices = [await priceOf(tool), await priceOf(collection)]
 console.log(prices.join('\n'))
 await lifecycle.end(0)
