@@ -13,6 +13,7 @@ test('of a report’s steps a project takes those that one chooses', async () =>
   await page.getByRole('button', { name: 'Turn this plan into a project', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New project from this plan' })
   const steps = dialog.getByRole('checkbox')
+  await steps.first().waitFor()
   const count = await steps.count()
   expect(count).toBeGreaterThan(1)
   expect(await accessibilityProblems(page)).toEqual([])
