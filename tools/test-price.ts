@@ -1,5 +1,5 @@
 // npm run test-price [-- tool collection]      what one more tool and one more collection add to npm test, in CPU seconds:
-//                                              the tests that go through all screens, for one screen and for two.
+//                                              the tests that go through all screens, for two screens and for three.
 
 import { buildWeb } from './build.ts'
 import { createLifecycle } from './lifecycle.ts'
@@ -7,8 +7,8 @@ import { startCpuMeter } from './testing/cpu-meter.ts'
 import { naming } from './testing/changes.ts'
 import { runVitest } from './testing/vitest-run.ts'
 
-/** There either way; what is measured comes beside it. */
-const FIRST = 'calculators/budget'
+/** There either way; what is measured comes beside them. Two: the browser visits two at once, each in a page of its own. */
+const FIRST = ['calculators/budget', 'calculators/emergency-fund']
 // Two lists are tried in full (api/verify/full.ts): neither is what one more costs.
 const [tool = 'calculators/renovations', collection = 'cohorts/cohort-creator'] = process.argv.slice(2)
 
@@ -41,15 +41,15 @@ const leastFor = async (part: Part, screens: readonly string[]): Promise<number>
 
 /** Of a screen beside the first one, by part. */
 async function priceOf(id: string): Promise<string> {
-  const inNode = (await leastFor(IN_NODE, [FIRST, id])) - base.inNode
-  const inBrowser = (await leastFor(IN_BROWSER, [FIRST, id])) - base.inBrowser
+  const inNode = (await leastFor(IN_NODE, [...FIRST, id])) - base.inNode
+  const inBrowser = (await leastFor(IN_BROWSER, [...FIRST, id])) - base.inBrowser
   const parts = `${inNode.toFixed(1)} in Node, ${inBrowser.toFixed(1)} in the browser`
   return `${id}: ${(inNode + inBrowser).toFixed(1)} CPU seconds (${parts})`
 }
 
 const lifecycle = createLifecycle()
 await buildWeb()
-const base = { inNode: await leastFor(IN_NODE, [FIRST]), inBrowser: await leastFor(IN_BROWSER, [FIRST]) }
+const base = { inNode: await leastFor(IN_NODE, FIRST), inBrowser: await leastFor(IN_BROWSER, FIRST) }
 const prices = [await priceOf(tool), await priceOf(collection)]
 console.log(prices.join('\n'))
 await lifecycle.end(0)
