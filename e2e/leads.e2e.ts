@@ -22,7 +22,7 @@ async function opened(): Promise<Page> {
 }
 
 const FILE =
-  'Who they are,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Other,sample.other@example.org,512-555-0101\n'
+  'Who they are,E-mail,Phone\nSample Again,sample.buyer@example.org,\nSample Zoë,sample.other@example.org,512-555-0101\n'
 
 test('a lead is hidden until consent is noted, then called, moved on, and counted; a file adds no one twice', async () => {
   const page = await opened()
@@ -68,7 +68,12 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await tab(page, 'Today')
 
   await press(page, 'Import')
-  await dialog(page).getByLabel('Table').fill(FILE)
+  const file = dialog(page).getByLabel('File')
+  await file.setInputFiles({ name: 'leads.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04') })
+  await dialog(page).getByText('This is a workbook').waitFor()
+  // As spreadsheets save where nobody asks for UTF-8.
+  await file.setInputFiles({ name: 'leads.csv', mimeType: '', buffer: Buffer.from(FILE, 'latin1') })
+  await dialog(page).getByText('This is a workbook').waitFor({ state: 'hidden' })
   await dialog(page).getByLabel('Agreed to e-mail').check()
   await dialog(page).getByLabel('Proof of consent').fill('Sign-up sheet')
   await press(page, 'Preview')
@@ -77,7 +82,7 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await dialog(page).getByText('1 new lead, 1 row added to a lead, 0 left out.').waitFor()
   await dialog(page).getByText('Same e-mail as Sample Buyer').waitFor()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await page.getByRole('button', { name: 'Sample Other', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Sample Zoë', exact: true }).waitFor()
   await tab(page, 'Table')
   await page.getByText('2 rows').waitFor()
   await tab(page, 'Report')

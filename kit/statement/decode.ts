@@ -119,6 +119,6 @@ export function notText(bytes: Uint8Array): string | undefined {
   if (starts(0xd0, 0xcf, 0x11, 0xe0))
     return 'This is an old Excel workbook. Save the sheet as CSV and import that.'
   if (starts(0x25, 0x50, 0x44, 0x46))
-    return 'This is a PDF. Download the transactions as CSV, OFX, or QIF instead.'
+    return 'This is a PDF. Download the rows as CSV instead; a bank’s also come as OFX or QIF.'
   return undefined
 }

@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { importLeads } from '#kit/contract/leads.api.ts'
 import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
 import { useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { Problem } from '../entry/Said.tsx'
+import { TableSource } from '../entry/TableSource.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
@@ -112,20 +113,9 @@ type SourceProps = {
 
 /** The file or the pasted table, and the board that it goes to. */
 function Source({ content, board, isOneBoard, onContent, onBoard }: SourceProps) {
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file !== undefined) onContent(await file.text())
-  }
   return (
     <>
-      <input type="file" accept=".csv,.txt" aria-label="File" onChange={(event) => void readFile(event)} />
-      <textarea
-        aria-label="Table"
-        className={css.message}
-        value={content}
-        placeholder="Or paste the table here"
-        onChange={(event) => onContent(event.target.value)}
-      />
+      <TableSource label="Table" accept=".csv,.txt" content={content} onContent={onContent} />
       {isOneBoard ? null : (
         <FieldInput
           name="board"

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Collection, RecordList } from '#kit/collection.ts'
 import type { importList } from '#kit/contract/lists.api.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { TableSource } from '#ui/entry/TableSource.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Modal } from '#ui/parts/modal.ts'
 import rows from '../collection.module.css'
@@ -30,10 +31,6 @@ type DialogProps = { readonly store: ListStore; readonly onClose: () => void }
 export function ImportDialog({ store, onClose }: DialogProps) {
   const { collection } = useCollection()
   const { content, state, edit, run } = useImportSteps(store, onClose)
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file !== undefined) edit(await file.text())
-  }
   return (
     <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
       <div className={css.import}>
@@ -42,14 +39,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
           list has: {namesOf(collection)}. A row with the ID of an existing {collection.noun} updates it;
           other rows are added.
         </p>
-        <input type="file" accept={FILES} aria-label="File" onChange={(event) => void readFile(event)} />
-        <textarea
-          aria-label="Table or JSON"
-          rows={8}
-          value={content}
-          placeholder="Paste here"
-          onChange={(event) => edit(event.target.value)}
-        />
+        <TableSource label="Table or JSON" accept={FILES} content={content} onContent={edit} />
         <Outcome state={state} />
         <div className={rows.row}>
           <Button

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import type { ImportRecord } from '#kit/portfolio/records.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
+import { PasteArea } from '#ui/fields/PasteArea.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import css from './wizard.module.css'
 
@@ -40,12 +41,11 @@ export function ImportSource({ problem, imports, onOpen }: ImportSourceProps) {
             onOpen('Pasted rows', pasted)
           }}
         >
-          <textarea
-            aria-label="Rows with headers"
-            rows={8}
+          <PasteArea
+            label="Rows with headers"
             value={pasted}
             placeholder={'Date\tAction\tSymbol\tQuantity\tPrice\tAmount'}
-            onChange={(event) => setPasted(event.target.value)}
+            onChange={setPasted}
           />
           <Action type="submit" tone="plain" disabled={pasted.trim() === ''}>
             Read rows

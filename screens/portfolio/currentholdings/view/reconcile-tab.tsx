@@ -4,6 +4,7 @@ import { type Difference, reconcile } from '#finance/ledger/reconcile.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { PasteArea } from '#ui/fields/PasteArea.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import type { Overview } from '../overview/overview.model.ts'
 import { readPositions } from '../overview/positions-text.model.ts'
@@ -26,11 +27,11 @@ export function ReconcileTab({ ledger, overview }: Props) {
     >
       <label className={css.label}>
         Positions
-        <textarea
-          className={css.paste}
+        <PasteArea
+          label="Positions"
           value={text}
           placeholder={'Symbol, Quantity\nABCD, 120\nEFGH, 15.25'}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
       </label>
       {unread.length > 0 && (
