@@ -1,4 +1,4 @@
-import type { NumberKind } from './field.ts'
+import type { NumberField, NumberKind } from './field.ts'
 import { age } from './format.ts'
 
 /** Whether a field of the kind holds whole numbers only. */
@@ -6,16 +6,21 @@ export const isWholeKind = (kind: NumberKind): boolean => kind === 'integer' || 
 
 const MINUS = '\u2212'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 10 })
 
 /** Removes the noise of 0.07 × 100 without losing typed digits. */
 const tidy = (value: number): number => Number(value.toPrecision(12))
 
+/** Cents are written as two digits: $18,450.50. */
+const dollars = (amount: number): string =>
+  (Number.isInteger(tidy(amount)) ? grouped : withCents).format(tidy(amount))
+
 /** A number as it is shown in a field while typing: grouped, percent points for rates, a real minus sign. */
 export function formatTyped(kind: NumberKind, value: number): string {
   if (kind === 'age') return age(value)
-  const shown = grouped.format(tidy(kind === 'percent' ? Math.abs(value) * 100 : Math.abs(value)))
   const sign = value < 0 ? MINUS : ''
-  if (kind === 'money') return `${sign}$${shown}`
+  if (kind === 'money') return `${sign}$${dollars(Math.abs(value))}`
+  const shown = grouped.format(tidy(kind === 'percent' ? Math.abs(value) * 100 : Math.abs(value)))
   return kind === 'percent' ? `${sign}${shown}%` : `${sign}${shown}`
 }
 
@@ -53,26 +58,26 @@ function monthsOfAge(compact: string): number | null {
 }
 
 /**
- * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4', for money '400k', '1.2 million', 'USD 5'. Percent kinds read 6.5 and
- * 6.5% as 0.065. Anything else, also '', 'abc', 'NaN', 'Infinity', '0x10' and '1e309', is null: never a guess.
+ * The number that a person typed or pasted: '$1,250.00', '1 250', '(300)', '−4', for money '400k', '1.2 million', 'USD 5'. Percent kinds read 6.5 and 6.5% as
+ * 0.065, fields in percent points as 6.5; no other field has a percent sign. Anything else, also '', 'abc', 'NaN', 'Infinity', '0x10' and '1e309', is null:
+ * never a guess.
  */
-export function parseTyped(kind: NumberKind, typed: string): number | null {
+export function parseTyped(field: Pick<NumberField, 'kind' | 'unit'>, typed: string): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f_]/g, '').replace(/[\u2212\u2013]/g, '-')
-  return kind === 'age' ? monthsOfAge(compact) : parsePlain(kind, compact)
+  return field.kind === 'age' ? monthsOfAge(compact) : parsePlain(field, compact)
 }
 
-function parsePlain(kind: NumberKind, compact: string): number | null {
-  const bracketed = /^\((.+)\)$/.exec(compact)
-  const signed = bracketed?.[1] === undefined ? compact : `-${bracketed[1]}`
-  const whole = inFull(kind, signed)
+function parsePlain({ kind, unit }: Pick<NumberField, 'kind' | 'unit'>, compact: string): number | null {
+  const whole = inFull(kind, compact.replace(/^\((.+)\)$/, '-$1'))
   const match = /^([+-]?)\$?([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?(%?)$/i.exec(
     whole,
   )
   if (match === null) return null
   const [, before = '', after = '', digits = '', exponent = '', sign = ''] = match
   if (before !== '' && after !== '') return null
+  if (sign === '%' && kind !== 'percent' && unit !== '%') return null
   const size = Number(`${digits.replaceAll(',', '')}${exponent}`)
   if (!Number.isFinite(size)) return null
   const value = before === '-' || after === '-' ? -size : size
-  return kind === 'percent' || sign === '%' ? tidy(value / 100) : value
+  return kind === 'percent' ? tidy(value / 100) : value
 }

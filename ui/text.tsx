@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { currencySign, inCurrency } from '#kit/currency-sign.ts'
-import type { NumberKind } from '#kit/field.ts'
+import type { NumberField, NumberKind } from '#kit/field.ts'
 import type { Format } from '#kit/output.ts'
 
 export type Shown = { readonly format: Format; readonly decimals?: number; readonly unit?: string }
@@ -11,7 +11,7 @@ export type Show = (value: unknown, how: Shown) => string
 export type TextRules = {
   readonly show: Show
   /** The number that was typed or pasted; null when it is none. */
-  readonly parse: (kind: NumberKind, typed: string) => number | null
+  readonly parse: (field: Pick<NumberField, 'kind' | 'unit'>, typed: string) => number | null
   /** A number as it stands in a field, without currency and percent signs. */
   readonly bare: (kind: NumberKind, value: number) => string
 }

@@ -113,7 +113,7 @@ function unreachable({ email = '', phone = '' }: Texts): string {
 
 /** Null: none is given. NaN, which no lead may have: it cannot be read. */
 const amountOf = (text = ''): number | null =>
-  text === '' ? null : (parseTyped('money', text) ?? Number.NaN)
+  text === '' ? null : (parseTyped({ kind: 'money' }, text) ?? Number.NaN)
 
 function oneOf<O extends { readonly id: string; readonly label: string }>(
   options: readonly O[],

@@ -1,13 +1,6 @@
 import type { Item, Prepared } from '../collection.ts'
 import type { FieldProblem } from '../errors.ts'
-import {
-  type Field,
-  type Fields,
-  type NumberField,
-  type NumberKind,
-  type Option,
-  defaultOf,
-} from '../field.ts'
+import { type Field, type Fields, type NumberField, type Option, defaultOf } from '../field.ts'
 import { parseTyped } from '../number-text.ts'
 import { checkField } from '../parse.ts'
 
@@ -40,7 +33,7 @@ function readable(field: Field, given: unknown): unknown {
   if (given === null || given === '') return emptied(field)
   if (typeof given !== 'string') return given
   const typed = given.trim()
-  if (isNumber(field)) return numberIn(field.kind, typed) ?? given
+  if (isNumber(field)) return numberIn(field, typed) ?? given
   switch (field.kind) {
     case 'flag':
       return FLAGS.get(typed.toLowerCase()) ?? given
@@ -74,9 +67,9 @@ const FLAGS = new Map([
 ])
 
 /** A rate of a file is the fraction that the export wrote, unless it says percent itself. */
-function numberIn(kind: NumberKind, typed: string): number | null {
-  const isFraction = kind === 'percent' && !typed.endsWith('%')
-  return parseTyped(isFraction ? 'number' : kind, typed)
+function numberIn(field: NumberField, typed: string): number | null {
+  const isFraction = field.kind === 'percent' && !typed.endsWith('%')
+  return parseTyped(isFraction ? { kind: 'number' } : field, typed)
 }
 
 const optionOf = (options: readonly Option[], typed: string): string =>

@@ -9,7 +9,7 @@ const KINDS = ['money', 'percent', 'number', 'integer', 'years', 'months'] as co
 
 /** What a person typed, as the page gives it to the tool: a number where it reads as one, else the text itself. */
 const given = (kind: (typeof KINDS)[number], typed: string): unknown =>
-  typed === '' ? null : (parseTyped(kind, typed) ?? typed)
+  typed === '' ? null : (parseTyped({ kind }, typed) ?? typed)
 
 /** Every numeric field of every mode with wrong text: refused by its own name, or −1 where the field allows it. */
 function tally(tool: Tool): Row {

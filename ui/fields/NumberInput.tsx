@@ -50,7 +50,7 @@ function useTypedNumber(
   const bareOf = (number: number) =>
     isYear ? String(number) : bare(field.kind, field.kind === 'money' ? inCents(number) : number)
   const shown = typeof value === 'number' ? bareOf(value) : typeof value === 'string' ? value : ''
-  const isStale = draft !== null && typeof value === 'number' && parse(field.kind, draft) !== value
+  const isStale = draft !== null && typeof value === 'number' && parse(field, draft) !== value
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
@@ -60,10 +60,10 @@ function useTypedNumber(
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
     const typed = { text, caret: selectionStart ?? text.length }
-    const next = isYear ? typed : regroup(field.kind, typed)
+    const next = isYear ? typed : regroup(field.kind, typed, draft ?? shown)
     caret.current = next.caret
     setDraft(next.text)
-    onChange(next.text.trim() === '' ? null : (parse(field.kind, next.text) ?? next.text))
+    onChange(next.text.trim() === '' ? null : (parse(field, next.text) ?? next.text))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]

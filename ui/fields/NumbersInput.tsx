@@ -18,7 +18,7 @@ export function NumbersInput(props: InputProps<NumbersField, readonly (number | 
   const { before, after } = affixes({ kind: field.of }, sign)
   const change = (text: string) => {
     setDraft(text)
-    onChange(splitNumbers(text).map((item) => parse(field.of, item) ?? item))
+    onChange(splitNumbers(text).map((item) => parse({ kind: field.of }, item) ?? item))
   }
   return (
     <div>

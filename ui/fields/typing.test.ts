@@ -3,24 +3,35 @@ import type { NumberField } from '#kit/field.ts'
 import { affixes, regroup, stepOf, stepped } from './typing.ts'
 
 /** The caret is written as a bar. */
-function type(kind: 'money' | 'percent' | 'number', shown: string): string {
+function type(kind: 'money' | 'percent' | 'number', shown: string, before = ''): string {
   const caret = shown.indexOf('|')
-  const next = regroup(kind, { text: shown.replace('|', ''), caret })
+  const next = regroup(kind, { text: shown.replace('|', ''), caret }, before)
   return `${next.text.slice(0, next.caret)}|${next.text.slice(next.caret)}`
 }
 
 test.each([
-  ['1250|', '1,250|'],
-  ['12|50', '1,2|50'],
-  ['1,250|00', '125,0|00'],
-  ['|1250', '|1,250'],
-  ['1,25|', '125|'],
-  ['1234567.891|', '1,234,567.891|'],
-  ['-300|', '\u2212300|'],
-  ['.5|', '.5|'],
-  ['|', '|'],
-])('separators set themselves in %s and the caret stays behind its digit', (before, after) => {
-  expect(type('number', before)).toBe(after)
+  ['', '1250|', '1,250|'],
+  ['', '12|50', '1,2|50'],
+  ['1,250', '1,250|00', '125,0|00'],
+  ['', '|1250', '|1,250'],
+  ['1,250', '1,25|', '125|'],
+  ['1,250', '1,9|0', '19|0'],
+  ['', '1234567.891|', '1,234,567.891|'],
+  ['', '-300|', '\u2212300|'],
+  ['', '.5|', '.5|'],
+  ['', '|', '|'],
+])('separators of %s set themselves in %s and the caret stays behind its digit', (before, typed, after) => {
+  expect(type('number', typed, before)).toBe(after)
+})
+
+test.each([
+  ['6', '6,|'],
+  ['6,', '6,5|'],
+  ['', '6,5|'],
+  ['1,250', '6,5|'],
+  ['6,50', '6,500|'],
+])('a comma of one’s own stays where it was typed: %s, then %s', (before, typed) => {
+  expect(type('percent', typed, before)).toBe(typed)
 })
 
 test('a pasted amount loses the sign the field already shows', () => {

@@ -4,16 +4,31 @@ export type Typing = { readonly text: string; readonly caret: number }
 
 const PLAIN = /^([-\u2212]?)(\d[\d,]*|)(\.\d*)?$/
 
+const GROUPED = /^[-\u2212]?(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/
+
+/** Whether the commas of a text stand where the field itself had set them, before one more key or one less. */
+function areOwnCommas(before: string, text: string): boolean {
+  if (GROUPED.test(text)) return true
+  let start = 0
+  while (start < before.length && before[start] === text[start]) start++
+  let end = 0
+  while (end < Math.min(before.length, text.length) - start && before.at(-1 - end) === text.at(-1 - end))
+    end++
+  return GROUPED.test(before) && !text.slice(start, text.length - end).includes(',')
+}
+
 /**
  * Sets thousands separators while a number is typed, keeping the caret behind the same digit. Signs that the field
- * shows itself ($ for money, % for rates) are dropped; anything that is not a plain number is left as it was typed.
+ * shows itself ($ for money, % for rates) are dropped; anything that is not a plain number is left as it was typed, and
+ * so is a comma of somebody's own, who may mean the decimal point: 6,5 is not 65.
  */
-export function regroup(kind: NumberKind, { text, caret }: Typing): Typing {
+export function regroup(kind: NumberKind, { text, caret }: Typing, shown: string): Typing {
   const shownSign = kind === 'percent' ? /[%\s]/g : kind === 'money' ? /[$\s]/g : /\s/g
   const before = text.slice(0, caret).replace(shownSign, '')
   const whole = text.replace(shownSign, '')
   const match = PLAIN.exec(whole)
-  if (match === null || whole === '') return { text: whole, caret: before.length }
+  if (match === null || whole === '' || !areOwnCommas(shown, whole))
+    return { text: whole, caret: before.length }
   const [, sign = '', digits = '', fraction = ''] = match
   const grouped = digits.replaceAll(',', '').replace(/\B(?=(\d{3})+$)/g, ',')
   const next = `${sign === '' ? '' : '\u2212'}${grouped}${fraction}`

@@ -17,12 +17,12 @@ type Props = Bounds & { readonly value: number; readonly onChange: (value: numbe
 export function NumberBox({ label, kind, min, max, step, unit, value, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const parsed = typed === null ? value : parseTyped(kind, typed)
+  const parsed = typed === null ? value : parseTyped({ kind }, typed)
   const wrong = parsed === null || parsed < min || parsed > max
   const show = (number: number) => `${formatTyped(kind, number)}${unit === undefined ? '' : ` ${unit}`}`
   const take = (text: string) => {
     setTyped(text)
-    const number = parseTyped(kind, text)
+    const number = parseTyped({ kind }, text)
     if (number !== null && number >= min && number <= max) onChange(number)
   }
   return (

@@ -1,7 +1,8 @@
-import type { CellField, Columns, NumberKind } from '#kit/field.ts'
+import type { CellField, Columns } from '#kit/field.ts'
 import type { CellValue, RowValue } from '../field-value.ts'
+import type { TextRules } from '../../text.tsx'
 
-type Parse = (kind: NumberKind, typed: string) => number | null
+type Parse = TextRules['parse']
 
 type Paste = {
   readonly columns: Columns
@@ -73,7 +74,7 @@ export function readCell(field: CellField, cell: string, parse: Parse): CellValu
     case 'zip':
       return cell
     default:
-      return cell === '' ? field.default : (parse(field.kind, cell) ?? cell)
+      return cell === '' ? field.default : (parse(field, cell) ?? cell)
   }
 }
 

@@ -108,7 +108,7 @@ function EndInput({ filter, value, onChange }: EndProps) {
       key={value ?? ''}
       defaultValue={value === null ? '' : bare(kind, Number(value))}
       onBlur={(event) => {
-        const read = parse(kind, event.target.value)
+        const read = parse({ kind }, event.target.value)
         if (event.target.value.trim() === '') onChange(null)
         else if (read !== null) onChange(String(read))
       }}

@@ -52,10 +52,10 @@ type NumberProps = FieldProps & { readonly of: NonNullable<Question['of']> }
 /** What is typed is kept as typed; what is saved is the number that it says, or nothing. */
 function NumberAnswer({ question, given, isReadOnly, onChange, of }: NumberProps) {
   const [typed, setTyped] = useState(() => (typeof given === 'number' ? formatTyped(of, given) : ''))
-  const value = parseTyped(of, typed)
+  const value = parseTyped({ kind: of }, typed)
   const change = (text: string) => {
     setTyped(text)
-    onChange(parseTyped(of, text))
+    onChange(parseTyped({ kind: of }, text))
   }
   return (
     <div className={css.choices}>
