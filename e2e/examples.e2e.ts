@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeContexts, sharedBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { openContext } from './session.ts'
+import { type Credentials, newAccount, openContext } from './session.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeContexts(browser))
 
-async function fund(): Promise<Page> {
-  const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
+async function fund(who: Credentials = sampleAdministrator()): Promise<Page> {
+  const page = await (await openContext(browser, who, {})).newPage()
   await page.goto('/calculators/emergency-fund')
   await screenIsThere(page)
   return page
@@ -20,11 +20,12 @@ async function fund(): Promise<Page> {
 
 const strip = (page: Page) => page.locator('[data-part=examples] p').first()
 const deductibles = (page: Page) => page.locator('[id$="insuranceDeductibles"]')
-/** The label of the input with its marks. */
-const marks = (page: Page) =>
+const savings = (page: Page) => page.locator('[id$="cashNow"]')
+/** The label of an input with its marks. */
+const marks = (page: Page, input = deductibles) =>
   page
     .locator('[data-layout]')
-    .filter({ has: deductibles(page) })
+    .filter({ has: input(page) })
     .last()
     .innerText()
 
@@ -56,4 +57,27 @@ test('cleared examples are empty and said to be not entered until somebody enter
   expect(await marks(page)).toContain('Not entered')
   await deductibles(page).fill('0')
   await expect.poll(() => marks(page)).not.toContain('Not entered')
+})
+
+test('a plan saved with blank inputs opens with just these blank, and with the zero that was typed', async () => {
+  const page = await fund(await newAccount())
+  await page.getByRole('button', { name: 'Clear examples' }).click()
+  await page.getByRole('textbox', { name: 'Monthly essential spending' }).fill('3,000')
+  await page.getByText(/^More/).nth(1).click()
+  await deductibles(page).fill('0')
+  await expect.poll(() => marks(page)).not.toContain('Not entered')
+  expect(await marks(page, savings)).toContain('Not entered')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Plan name').fill('Sample with blanks')
+  await page.getByRole('button', { name: 'Save as a new plan', exact: true }).click()
+  await page.waitForURL(/plan=/)
+  const { searchParams } = new URL(page.url())
+  // The plan as the server has it, not what was typed.
+  await page.goto(`/calculators/emergency-fund?plan=${searchParams.get('plan')}`)
+  await screenIsThere(page)
+  await page.getByText(/^More/).nth(1).click()
+  await expect.poll(() => deductibles(page).inputValue()).toBe('0')
+  expect(await marks(page)).not.toContain('Not entered')
+  expect(await marks(page, savings)).toContain('Not entered')
+  expect(await savings(page).inputValue()).toBe('')
 })

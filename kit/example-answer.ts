@@ -55,6 +55,20 @@ export function originOf(tool: Tool, inputs: Raw, known: ReadonlySet<string> = N
   return { own: yours.length, of: asked.length, yours, examples, mixed, deciding, blank }
 }
 
+/** Whether an input can be left blank: it has an example, and a run that is told nothing assumes a default. */
+export const mayBeBlank = (field: Field): boolean =>
+  (field.kind === 'record' || field.default !== null) && hasExample(field)
+
+/**
+ * The inputs of a stored case, which is complete, that nobody has said: what a run assumes stands in them, and whoever
+ * meant just that would be `known` to have said so.
+ */
+export const leftBlank = (tool: Tool, inputs: Raw, known: ReadonlySet<string>): readonly string[] =>
+  Object.entries(tool.inputs).flatMap(([name, field]) => {
+    const isAssumed = mayBeBlank(field) && !known.has(name) && isSame(inputs[name], defaultOf(field))
+    return isAssumed && !isWholeExample(field, name, inputs) ? [name] : []
+  })
+
 /** What a choice that somebody made has filled is as much their own as the choice. */
 const filledBy = (tool: Tool, inputs: Raw): readonly string[] =>
   Object.entries(tool.inputs).flatMap(([name, field]) =>

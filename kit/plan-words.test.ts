@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { date, money } from './field.ts'
 import { out } from './output.ts'
-import { factsIn, resultOf } from './plan-words.ts'
+import { blankInPlan, factsIn, originOfPlan, resultOf } from './plan-words.ts'
 import { headline } from './report-blocks.ts'
 import { defineTool } from './tool.ts'
 
@@ -48,4 +48,13 @@ test('a plan tells the household’s own numbers: no example, unless it was kept
     'home.value': 380_000,
     'home.mortgageBalance': 250_000,
   })
+})
+
+test('what a plan holds because nobody entered it is nobody’s number, unless its person said just that', () => {
+  const cleared = { ...plan, inputs: { ...plan.inputs, owed: 0 } }
+  expect(blankInPlan(tool, cleared)).toEqual(['owed'])
+  expect(originOfPlan(tool, cleared)).toMatchObject({ yours: ['value'], examples: [], blank: ['owed'] })
+  const said = { ...cleared, ownValues: ['owed'] }
+  expect(blankInPlan(tool, said)).toEqual([])
+  expect(originOfPlan(tool, said)).toMatchObject({ yours: ['value', 'owed'], blank: [] })
 })

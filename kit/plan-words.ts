@@ -1,5 +1,5 @@
 import type { Values } from './computation.ts'
-import { type Origin, originOf, visibleFields } from './example-answer.ts'
+import { leftBlank, type Origin, originOf, visibleFields } from './example-answer.ts'
 import { defaultOf } from './field.ts'
 import type { FactName } from './fact-names.ts'
 import { FACTS } from './facts.ts'
@@ -30,8 +30,17 @@ export function resultOf(
   return { label: output.label, text: showOutput(value, output) }
 }
 
-export const originOfPlan = (tool: Tool, { inputs, factBound, ownValues }: Kept): Origin =>
-  originOf(tool, inputs, new Set([...factBound, ...ownValues]))
+/** The inputs of a plan that its person has left blank. */
+export const blankInPlan = (
+  tool: Tool,
+  { inputs, factBound, ownValues }: Pick<Kept, 'inputs' | 'factBound' | 'ownValues'>,
+): readonly string[] => leftBlank(tool, inputs, new Set([...factBound, ...ownValues]))
+
+export function originOfPlan(tool: Tool, kept: Kept): Origin {
+  const blank = blankInPlan(tool, kept)
+  const said = Object.fromEntries(Object.entries(kept.inputs).filter(([name]) => !blank.includes(name)))
+  return originOf(tool, said, new Set([...kept.factBound, ...kept.ownValues]))
+}
 
 /** What a plan says of the household in its person's own numbers: neither examples, nor what nobody entered. */
 export function factsIn(tool: Tool, kept: Kept): Readonly<Partial<Record<FactName, unknown>>> {

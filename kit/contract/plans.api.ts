@@ -22,7 +22,7 @@ const plan = summaryOfPlan.extend({
   inputs: values,
   /** The inputs that follow the profile: when their fact changes, so does what this plan says. */
   factBound: z.array(z.string()),
-  /** Inputs whose example the person said to be their own value. */
+  /** Inputs whose example, or whose default, the person said to be their own value. */
   ownValues: z.array(z.string()),
   outputs: values,
   reasons: z.record(z.string(), z.string()),

@@ -24,11 +24,13 @@ export function ownWords(own: number, of: number): string {
 /** As the page counts: of a tool without examples what is one's own, and how many of them the profile says. */
 export function originSentence(origins: InputOrigins, lines: readonly Line[]): string {
   const known = lines.filter(({ name }) => origins[name] !== undefined)
+  const blank = lines.filter(({ name, isAsked }) => isAsked && origins[name] === undefined).length
   const asked = known.filter(({ isAsked }) => isAsked)
   const counted = (asked.length > 0 ? asked : known).map(({ name }) => origins[name])
-  if (counted.length === 0) return 'All values are defaults.'
+  const open = blank === 0 ? '' : ` ${blank} ${blank === 1 ? 'input was' : 'inputs were'} not entered.`
+  if (counted.length === 0) return `All values are defaults.${open}`
   const own = counted.filter((origin) => origin !== 'example').length
   const profile = counted.filter((origin) => origin === 'profile').length
   const from = profile === 0 ? '' : ` ${profile} of them ${profile === 1 ? 'is' : 'are'} from your profile.`
-  return `${ownWords(own, counted.length)}${from}`
+  return `${ownWords(own, counted.length)}${from}${open}`
 }

@@ -34,7 +34,8 @@ type Told = {
 /** What of a case is the person's own, in the order of the form: entered, confirmed, or from the profile. */
 export function ownLabels({ tool, inputs, baseline, changes, confirmed }: Told): readonly string[] {
   const visible = visibleFields(tool, inputs)
-  const own = new Set([...Object.keys(carriedOf({ baseline, changes })), ...confirmed])
+  const said = Object.entries(carriedOf({ baseline, changes })).filter(([, value]) => value !== null)
+  const own = new Set([...said.map(([name]) => name), ...confirmed])
   return [
     ...new Set(
       Object.entries(tool.inputs).flatMap(([name, { label }]) => {

@@ -1,6 +1,6 @@
 import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import { exampleRows } from '#kit/example-answer.ts'
+import { exampleRows, mayBeBlank } from '#kit/example-answer.ts'
 import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { defaultOf, type Field } from '#kit/field.ts'
@@ -77,10 +77,7 @@ export const fromProfile = ({ baseline, changes }: Case, name: string): string |
 
 /** Whether an input was emptied that has an example: nobody knows it yet, and null is no value of it. */
 export const isBlank = (field: Field | undefined, value: unknown): boolean =>
-  value === null &&
-  field !== undefined &&
-  (field.kind === 'record' || field.default !== null) &&
-  hasExample(field)
+  value === null && field !== undefined && mayBeBlank(field)
 
 /**
  * Examples that nobody took for their own, emptied: blank where the run asks for them or assumes their default. Of a
@@ -102,6 +99,20 @@ export const clearedOf = (tool: Tool, names: readonly string[], inputs: Values):
 /** What the person has said: a run is told nothing of an input that is blank, and asks for it or assumes its default. */
 export const withoutBlank = (tool: Tool, inputs: Values): Values =>
   Object.fromEntries(Object.entries(inputs).filter(([name, value]) => !isBlank(tool.inputs[name], value)))
+
+type Said = { readonly named: ReadonlySet<string>; readonly inputs: Values; readonly changes: Changes }
+
+/** Inputs that were set to just what a run assumes: a plan that does not say so would have them left blank. */
+export const saidDefaults = (tool: Tool, { named, inputs, changes }: Said): readonly string[] =>
+  [...named].filter((name) => {
+    const field = tool.inputs[name]
+    return (
+      field !== undefined &&
+      mayBeBlank(field) &&
+      changes[name] !== null &&
+      sameValue(inputs[name], defaultOf(field))
+    )
+  })
 
 /** The inputs with the default of each that is blank. */
 export const withDefaults = (tool: Tool, inputs: Values): Values =>

@@ -14,7 +14,7 @@ function originOf(
   { origin, baseline, changes, named }: Origins,
   name: string,
 ): InputOrigins[string] | undefined {
-  if (name === 'mode') return undefined
+  if (name === 'mode' || origin.blank.includes(name)) return undefined
   if (origin.examples.includes(name)) return 'example'
   const isChanged = Object.hasOwn(changes, name)
   if (baseline.fromFacts.has(name) && !isChanged) return 'profile'

@@ -2,10 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Values } from '#kit/computation.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { checkField } from '#kit/parse.ts'
+import { blankInPlan } from '#kit/plan-words.ts'
+import type { Tool } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { forgetDraft } from '../draft.ts'
-import { sameValue, withoutBlank } from '../tool-state.ts'
+import { saidDefaults, sameValue, withoutBlank } from '../tool-state.ts'
 import { INPUTS_PARAMETER, PLAN_PARAMETER } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import { type Plan, usePlanActions, usePlans } from './use-plans.ts'
@@ -34,13 +36,13 @@ export function useOpenPlan(page: ToolPage) {
   )
   const plans = list.data ?? []
   const open = plans.find((plan) => plan.id === openId) ?? null
-  const { openCase } = page
+  const { openCase, tool } = page
   const isRead = !list.isPending
   useEffect(() => {
     if (!isOpening || !isRead) return
-    if (open !== null) openCase(open.inputs, open.ownValues)
+    if (open !== null) openCase(caseOf(tool, open), open.ownValues)
     setOpening(false)
-  }, [isOpening, isRead, open, openCase])
+  }, [isOpening, isRead, open, openCase, tool])
   // A button that was drawn before the last key saves that key as well.
   const newest = useRef(page)
   newest.current = page
@@ -50,7 +52,7 @@ export function useOpenPlan(page: ToolPage) {
   }
   const openPlan = (plan: Plan) => {
     show(plan.id)
-    openCase(plan.inputs, plan.ownValues)
+    openCase(caseOf(tool, plan), plan.ownValues)
   }
   return {
     list,
@@ -69,6 +71,12 @@ export function useOpenPlan(page: ToolPage) {
   }
 }
 
+/** The inputs of a plan, blank where they were when it was saved. */
+const caseOf = (tool: Tool, plan: Plan): Values => ({
+  ...plan.inputs,
+  ...Object.fromEntries(blankInPlan(tool, plan).map((name) => [name, null])),
+})
+
 export type OpenPlan = ReturnType<typeof useOpenPlan>
 
 type Saving = {
@@ -81,14 +89,17 @@ type Saving = {
 
 function savingOf({ newest, open, actions: { create, update }, show, drafts }: Saving) {
   const saved = () => {
-    const { tool, inputs, changes, baseline, confirmed } = newest.current
+    const { tool, inputs, changes, baseline, confirmed, named } = newest.current
     return {
       inputs: withoutBlank(tool, { ...inputs, ...changes }),
       // What is made of several facts is kept as it is: it may rest on holdings that only the page has at hand.
       factBound: [...baseline.fromFacts].filter(
         (name) => tool.inputs[name]?.fact !== undefined && !Object.hasOwn(changes, name),
       ),
-      ownValues: confirmed,
+      ownValues: [
+        ...confirmed,
+        ...saidDefaults(tool, { named: new Set([...named, ...baseline.fromFacts]), inputs, changes }),
+      ],
     }
   }
   return {
