@@ -109,6 +109,9 @@ describe('the views of a collection', () => {
       .getByRole('button', { name: /^493 Birch Lane/ })
       .waitFor()
     await column('Inspection, 13').waitFor()
+    // Not to the card that has taken its place.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toMatch(/^493 Birch Lane/)
     const from = await page.getByRole('button', { name: /^492 Oak Avenue/ }).boundingBox()
     const to = await column('Appraisal').boundingBox()
     if (from === null || to === null) throw new Error('the board is not there')

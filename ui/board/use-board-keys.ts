@@ -57,9 +57,9 @@ function useBoardFocus<Card>(
 ) {
   const [active, setActive] = useState<Spot | null>(null)
   const [followed, follow] = useState<Followed | null>(null)
-  const wantsFocus = useRef(false)
+  const wanted = useRef<Spot | null>(null)
   const goTo = (spot: Spot) => {
-    wantsFocus.current = true
+    wanted.current = spot
     setActive(spot)
     showColumn(spot.column)
   }
@@ -67,16 +67,18 @@ function useBoardFocus<Card>(
   const place = columns[column]?.cards.findIndex((card) => cardId(card) === followed?.id) ?? -1
   useEffect(() => {
     if (place < 0) return
-    wantsFocus.current = true
-    setActive({ column, place })
+    wanted.current = { column, place }
+    setActive(wanted.current)
     showColumn(column)
     follow(null)
   }, [column, place, showColumn])
-  // After every drawing: a card far down is there only once its column has scrolled to it.
+  // After every drawing: a card far down is there only once its column has scrolled to it. Until the wanted one is the
+  // active one, what is marked is the card that has taken the place of the dropped one.
   useEffect(() => {
-    const card = wantsFocus.current ? board.current?.querySelector<HTMLElement>('[data-focus]') : null
+    if (wanted.current === null || wanted.current !== active) return
+    const card = board.current?.querySelector<HTMLElement>('[data-focus]')
     if (card === null || card === undefined) return
-    wantsFocus.current = false
+    wanted.current = null
     card.focus({ preventScroll: true })
   })
   const focusOn = (spot: Spot) => {
