@@ -56,6 +56,13 @@ test('every field that cannot hold its value is named', () => {
   expect(prepared.ok ? [] : prepared.problems.map(({ path }) => path)).toEqual(['stage', 'price', 'closing'])
 })
 
+test('a choice that there is not is answered with the labels that the page shows, not with what is stored', () => {
+  const prepared = defineCollection(declared).list.prepare({ stage: 'lost' })
+  expect(prepared.ok ? [] : prepared.problems).toEqual([
+    { path: 'stage', message: 'Choose one of: New, Done.' },
+  ])
+})
+
 test('columns, filters, the view and the blank record follow from the fields', () => {
   const made = defineCollection(declared)
   expect(made.columns.map(({ label, format }) => [label, format])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from './access.ts'
-import { PERMISSION_WORDS, permissionWords, roleThatLets } from './permission-words.ts'
+import { PERMISSION_WORDS, permissionWords, roleName, roleNames, roleThatLets } from './permission-words.ts'
 
 test('every permission has its own sentence', () => {
   const sentences = PERMISSIONS.map(permissionWords)
@@ -20,4 +20,14 @@ test('a role is said to come from whoever can assign it', () => {
   )
   for (const name of ['packages.manage', 'faq.write', 'exam.manage', 'platform.settings'])
     expect(roleThatLets(name)).toContain('The operator of this installation can assign you one.')
+})
+
+test('a role is shown without the marks of a code, alone and among others', () => {
+  expect(['marketing_agent', 'vendor-manager', 'MMG', 'Head of sales'].map(roleName)).toEqual([
+    'marketing agent',
+    'vendor-manager',
+    'MMG',
+    'Head of sales',
+  ])
+  expect(roleNames(['admin', 'platform_admin', 'tester'])).toBe('admin, platform admin or tester')
 })

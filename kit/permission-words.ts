@@ -62,9 +62,12 @@ export function roleThatLets(permission: string): string {
   return `a role that lets you ${phraseOf(permission)}. ${giver} can assign you one.`
 }
 
+/** A role as it is shown: its name without the marks of a code, 'platform admin'. */
+export const roleName = (name: string): string => name.replaceAll('_', ' ')
+
 /** 'admin, platform admin or tester' */
 export function roleNames(names: readonly string[]): string {
-  const words = names.map((name) => name.replaceAll('_', ' '))
+  const words = names.map(roleName)
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
 }

@@ -4,6 +4,8 @@ import type { Queries } from '../database/connection.ts'
 export type BoardRow = {
   readonly userId: string
   readonly displayName: string
+  /** The organizations that the viewer shares with them; null: none. */
+  readonly shared: string | null
   /** Points of all time in every category, which the level follows from. */
   readonly total: number
   readonly points: number
@@ -37,7 +39,10 @@ export async function findBoard(
         u.id = ${userId}
         OR (u.preferences::json ->> 'publicBoard') = 'true'
         OR EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.org_id IN (SELECT org_id FROM own))))
-    SELECT p.id AS "userId", p.name AS "displayName", sum(a.points)::integer AS total,
+    SELECT p.id AS "userId", p.name AS "displayName",
+      (SELECT string_agg(o.org_name, ', ' ORDER BY o.org_name) FROM memberships s JOIN organisations o ON o.id = s.org_id
+        WHERE s.user_id = p.id AND s.org_id IN (SELECT org_id FROM own)) AS shared,
+      sum(a.points)::integer AS total,
       coalesce(sum(a.points) FILTER (WHERE ${inCategory} AND a.achieved_at >= ${from}), 0)::integer AS points,
       coalesce(sum(a.points) FILTER (WHERE ${inCategory} AND a.achieved_at >= ${habitFrom} AND a.achieved_at < ${from}), 0)::integer AS before
     FROM people p JOIN achievements a ON a.user_id = p.id JOIN milestones m ON m.id = a.milestone_id

@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await desk.server.pool.query('DELETE FROM achievements')
-  await desk.server.pool.query(`UPDATE users SET board_opt_out = false, preferences = '{}'`)
+  await desk.server.pool.query(
+    `UPDATE users SET board_opt_out = false, preferences = '{}', display_name = ''`,
+  )
   const { rows } = await desk.server.pool.query<{ email: string; id: string }>('SELECT email, id FROM users')
   ids = new Map(rows.map(({ email, id }) => [email, id]))
 })
@@ -96,6 +98,25 @@ test('people of other organizations are seen only on the public board, and only 
     isMe: false,
   })
   expect(await boardOf(stranger)).toMatchObject({ isPublic: true, me: { points: 70 } })
+})
+
+test('people of the same name are told apart without a word more of them than the viewer knows', async () => {
+  await desk.server.pool.query(
+    `UPDATE users SET display_name = 'Ana D.' WHERE email IN ('broker@example.org', 'coordinator@example.org', 'member@example.org', 'member-b@example.org')`,
+  )
+  for (const email of [...REALTY, 'member-b@example.org']) await give(email, 50)
+  const [member, stranger] = [await desk.server.as('memberA'), await desk.server.as('memberB')]
+  const namesOn = async (client: Client) =>
+    rowsOf((await boardOf(client)).leaderboard)
+      .filter(({ displayName }) => String(displayName).startsWith('Ana'))
+      .map(({ displayName, isMe }) => `${String(displayName)}${isMe === true ? ', me' : ''}`)
+      .toSorted()
+  expect(await namesOn(member)).toEqual(['Ana D. (1)', 'Ana D. (2)', 'Ana D., me'])
+  await desk.server.pool.query(
+    `UPDATE users SET display_name = 'Ben' WHERE email = 'coordinator@example.org'`,
+  )
+  await stranger.patch('/user/preferences', { publicBoard: true })
+  expect(await namesOn(member)).toEqual(['Ana D. (1)', 'Ana D. (2)', 'Ana D., me'])
 })
 
 test('momentum ranks effort against one’s own habit: 90 points after 15 a week are 1.50', async () => {

@@ -51,6 +51,23 @@ export async function markAllRead(trx: Queries, { userId, until, now }: Until): 
     .execute()
 }
 
+type Over = { readonly kind: NoticeKind; readonly keys: readonly string[]; readonly now: Date }
+
+/** What happened is over for everybody who was told of it: read, and no longer mailed. Only the server reaches them. */
+export async function closeNotices(trx: Queries, { kind, keys, now }: Over): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({
+      read_at: sql<Date>`coalesce(read_at, ${now})`,
+      mailed_at: sql<Date>`coalesce(mailed_at, ${now})`,
+      body: null,
+    })
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .where((eb) => eb.or([eb('read_at', 'is', null), eb('mailed_at', 'is', null)]))
+    .execute()
+}
+
 /** Every kind with how the person wants to be told of it. */
 export async function findPreferences(trx: Queries, userId: string) {
   const rows = await trx.selectFrom('notice_preferences').selectAll().where('user_id', '=', userId).execute()

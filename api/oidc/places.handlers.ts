@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/oidc-places.api.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { heldIn, holdsPlatform } from '../auth/decide.ts'
@@ -135,7 +136,7 @@ const letterOf = (services: Services, { email, org, role, now }: Offered) => ({
   to: email,
   subject: `You can join ${org.org_name}`,
   text: [
-    `You are invited to join ${org.org_name} as ${role.name}.`,
+    `You are invited to join ${org.org_name} as ${roleName(role.name)}.`,
     '',
     `Sign in and accept it within 7 days: ${appUrl(services)}/register-cognito`,
   ].join('\n'),

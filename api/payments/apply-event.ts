@@ -157,21 +157,21 @@ async function takeInvoice(trx: Queries, event: PaymentEvent, { provider }: From
   const isPaid = event.type === 'invoice.paid'
   const amount = isPaid ? invoice.amount_paid : invoice.amount_due
   if (amount <= 0) return
-  const isNews = await writeInvoice(trx, {
+  const now = new Date(event.created * 1_000)
+  const written = {
     ...toldBy(invoice),
-    id: newId('pay'),
     user_id: row.user_id,
     org_id: row.org_id,
     subject_kind: 'subscription',
     subject_id: row.id,
     amount,
-    status: isPaid ? 'paid' : 'failed',
+    status: isPaid ? ('paid' as const) : ('failed' as const),
     provider,
-    paid_at: isPaid ? dateOf(event.created) : null,
+    paid_at: isPaid ? now : null,
     used_by: null,
-  })
-  const now = new Date(event.created * 1_000)
-  if (isNews) await tellOfInvoice(trx, row, { isPaid, cents: amount, ref: invoice.id, now })
+  }
+  const id = await writeInvoice(trx, { ...written, id: newId('pay') })
+  if (id !== null) await tellOfInvoice(trx, row, { invoice: { ...written, id }, now })
   if (isPaid && row.org_id !== null) await qualifyReferral(trx, { orgId: row.org_id, now })
 }
 

@@ -11,12 +11,12 @@ export async function insertPayment(trx: Queries, row: NewPayment): Promise<void
 }
 
 /**
- * One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. Whether
- * this was news.
+ * One row for each of the provider's invoices, however often and in whatever order it is heard of: paid is final. Its
+ * id, or null where this was no news.
  */
-export async function writeInvoice(trx: Queries, row: NewPayment): Promise<boolean> {
+export async function writeInvoice(trx: Queries, row: NewPayment): Promise<string | null> {
   const { status, amount, lines, paid_at } = row
-  const { numInsertedOrUpdatedRows = 0n } = await trx
+  const written = await trx
     .insertInto('payments')
     .values(row)
     .onConflict((oc) =>
@@ -26,8 +26,25 @@ export async function writeInvoice(trx: Queries, row: NewPayment): Promise<boole
         .where('payments.status', '<>', 'paid')
         .where(sql<boolean>`${status} = 'paid'`),
     )
+    .returning('id')
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return written?.id ?? null
+}
+
+/**
+ * The provider's ids of a payer's invoices after which a plan was paid, that one included: what failed of them is over,
+ * whatever order it is heard in.
+ */
+export async function findSettled(
+  trx: Queries,
+  { user_id, org_id }: Pick<NewPayment, 'user_id' | 'org_id'>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    WITH own AS (SELECT * FROM payments WHERE subject_kind = 'subscription' AND provider_ref IS NOT NULL
+      AND CASE WHEN ${org_id}::text IS NULL THEN org_id IS NULL AND user_id = ${user_id} ELSE org_id = ${org_id} END)
+    SELECT provider_ref AS ref FROM own
+    WHERE created_at <= (SELECT max(paid_at) FROM own WHERE status = 'paid')`.execute(trx)
+  return rows.map(({ ref }) => ref)
 }
 
 /** Of a charge, the most that was heard to be refunded. */

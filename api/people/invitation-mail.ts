@@ -1,3 +1,4 @@
+import { roleName } from '#kit/permission-words.ts'
 type Invited = {
   readonly to: string
   readonly from: string
@@ -11,7 +12,7 @@ export const invitationMail = ({ to, from, org_name, role, link }: Invited) => (
   to,
   subject: `Invitation to ${org_name}`,
   text: [
-    `${from} invited you to join ${org_name} as ${role}.`,
+    `${from} invited you to join ${org_name} as ${roleName(role)}.`,
     '',
     'Open this link to join. It works once, within seven days, and only for this e-mail address:',
     link,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TableColumn } from '../block.ts'
 import { money, number } from '../field.ts'
 import { out } from '../output.ts'
 import { layoutOf } from '../report-layout.ts'
@@ -61,6 +62,35 @@ test('text that a spreadsheet would run is quoted and numbers stay numbers', () 
   ).toEqual(Array.from({ length: 7 }, () => "'"))
   expect(csvCell(-1)).toBe('-1')
   expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
+})
+
+const writtenIn = (column: Partial<TableColumn>, ...values: readonly number[]) =>
+  toCsv([
+    {
+      title: 'Numbers',
+      columns: [{ key: 'n', label: 'Number', format: 'number', ...column }],
+      rows: values.map((n) => ({ n })),
+    },
+  ])
+    .split('\r\n')
+    .slice(2)
+    .map(Number)
+
+test('a CSV has numbers without the noise of their computation, and every digit that somebody needs', () => {
+  expect(writtenIn({ format: 'cents' }, 0.1 + 0.2, 1234.5600000001, -1234.5600000001, 0, 1e-9)).toEqual([
+    0.3, 1234.56, -1234.56, 0, 1e-9,
+  ])
+  // A dollar amount of many digits keeps what its column shows, and what summing it takes.
+  expect(writtenIn({ format: 'cents' }, 1_234_567_890.123457)).toEqual([1_234_567_890.12346])
+  expect(writtenIn({ format: 'cents' }, 1_234_567.123456)).toEqual([1_234_567.123456])
+  expect(writtenIn({ decimals: 6 }, 12_345.123456789 + 2e-12)).toEqual([12_345.123456789])
+  expect(writtenIn({ format: 'percent' }, 0.07 + 1e-17, 0.123456789012345)).toEqual([0.07, 0.123456789012345])
+})
+
+test('a column of amounts sums to what its unrounded numbers sum to', () => {
+  const amounts = Array.from({ length: 360 }, (_, month) => 2_528.2714 * 1.00541666667 ** month)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  expect(sum(writtenIn({ format: 'money' }, ...amounts))).toBeCloseTo(sum(amounts), 2)
 })
 
 test('the CSV has each table with its title, columns, and rows', () => {

@@ -1,12 +1,14 @@
+import { optionNamed, problemByLabel } from '../choice-names.ts'
 import type { Item, Prepared } from '../collection.ts'
 import type { FieldProblem } from '../errors.ts'
-import { type Field, type Fields, type NumberField, type Option, defaultOf } from '../field.ts'
+import { type Field, type Fields, type NumberField, defaultOf } from '../field.ts'
 import { parseTyped } from '../number-text.ts'
 import { checkField } from '../parse.ts'
 
 /**
  * The coercion of a record that follows from its fields: text of a file becomes numbers, flags and choices, and every
- * field is checked. A field that the record leaves out stays out, and what no field knows stays as it came.
+ * field is checked. A choice may be given by its value or by the label that the page shows, and is asked for by labels. A
+ * field that the record leaves out stays out, and what no field knows stays as it came.
  */
 export const prepareFrom =
   (fields: Fields) =>
@@ -15,9 +17,11 @@ export const prepareFrom =
     const known: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(fields)) {
       if (item[name] === undefined) continue
-      const checked = checkField(field, readable(field, item[name]))
+      const given = readable(field, item[name])
+      const checked = checkField(field, given)
       if ('value' in checked) known[name] = checked.value
-      else if ('problem' in checked) problems.push({ path: name, message: checked.problem })
+      else if ('problem' in checked)
+        problems.push({ path: name, message: problemByLabel(field, given, checked.problem) })
       else problems.push(...checked.problems.map((p) => ({ ...p, path: `${name}${p.path}` })))
     }
     if (problems.length > 0) return { ok: false, problems }
@@ -38,11 +42,11 @@ function readable(field: Field, given: unknown): unknown {
     case 'flag':
       return FLAGS.get(typed.toLowerCase()) ?? given
     case 'choice':
-      return optionOf(field.options, typed)
+      return optionNamed(field.options, typed)?.value ?? typed
     case 'date':
       return isoDay(typed)
     case 'multi':
-      return typed.split(/\s*[;,]\s*/).map((one) => optionOf(field.options, one))
+      return typed.split(/\s*[;,]\s*/).map((one) => optionNamed(field.options, one)?.value ?? one)
     case 'texts':
       return typed.split(/\s*;\s*/)
     default:
@@ -71,10 +75,6 @@ function numberIn(field: NumberField, typed: string): number | null {
   const isFraction = field.kind === 'percent' && !typed.endsWith('%')
   return parseTyped(isFraction ? { kind: 'number' } : field, typed)
 }
-
-const optionOf = (options: readonly Option[], typed: string): string =>
-  options.find(({ value, label }) => value === typed || label.toLowerCase() === typed.toLowerCase())?.value ??
-  typed
 
 /** '12/18/2026' as a spreadsheet writes it, as the day that it is. */
 function isoDay(typed: string): string {

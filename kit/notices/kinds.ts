@@ -101,6 +101,13 @@ export const NOTICE_KINDS = {
     mail: 'always',
     digest: 'never',
   },
+  'payment.receipt': {
+    group: 'Billing',
+    label: 'Receipts',
+    inApp: 'never',
+    mail: 'always',
+    digest: 'never',
+  },
   'trial.ending': {
     group: 'Billing',
     label: 'Trials about to end',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { acceptInvitation, getOwnInvitations } from '../contract/invitations.api.ts'
 import type { getOrgs, postOrg } from '../contract/orgs.api.ts'
+import { roleName } from '../permission-words.ts'
 import { type AnswerOf, useApi } from './api.ts'
 import { useSession } from './session.tsx'
 
@@ -49,7 +50,7 @@ export function useJoining() {
       body: way,
     })
     await changed()
-    return `You joined ${name} as ${role.name}.`
+    return `You joined ${name} as ${roleName(role.name)}.`
   }
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { hasPermissionIn } from '#kit/access.ts'
 import { counted, date, money } from '#kit/format.ts'
+import { carriedCode, dropCode } from '#kit/react/carried-code.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { grouped, isCode } from '#kit/referrals/referral-code.ts'
+import { referralLink } from '#kit/referrals/referral-link.ts'
 import { Headline } from '#ui/blocks/Headline.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
@@ -72,9 +74,6 @@ function OwnPart({ code }: { readonly code: OwnCode | null }) {
   return <Code code={code} actions={actions} />
 }
 
-const addressOf = (code: string): string =>
-  `${window.location.origin}/generate-referral-code?code=${code}&utm_source=referral&utm_medium=link`
-
 type CodeProps = { readonly code: OwnCode; readonly actions: ReturnType<typeof useReferralActions> }
 
 function Code({ code: { code, state, createdAt }, actions }: CodeProps) {
@@ -95,7 +94,9 @@ function Code({ code: { code, state, createdAt }, actions }: CodeProps) {
       <Problem text={actions.failure} />
       <Done text={said} />
       <Actions>
-        <Action onClick={() => void copy(addressOf(code), 'link')}>Copy link</Action>
+        <Action onClick={() => void copy(referralLink(window.location.origin, code), 'link')}>
+          Copy link
+        </Action>
         <Action tone="plain" onClick={() => void copy(grouped(code), 'code')}>
           Copy code
         </Action>
@@ -168,6 +169,19 @@ const Rules = ({ program: { tiers, annualCap } }: { readonly program: Referrals[
   </Panel>
 )
 
+/** For whoever has no organization yet that could enter the code of the link that led here. */
+function Carried() {
+  const [code] = useState(carriedCode)
+  return code === '' ? null : (
+    <Panel title="You were referred">
+      <p>
+        Your code <strong>{grouped(code)}</strong> is kept in this browser. It is filled in when you pay for
+        an organization’s plan.
+      </p>
+    </Panel>
+  )
+}
+
 /** For whoever pays for an organization: the code that it was referred by. */
 function ClaimPart() {
   const { query } = useAddress()
@@ -176,12 +190,17 @@ function ClaimPart() {
     .map(({ org_name }) => org_name)
     .filter((name) => hasPermissionIn(roles, name, 'org.billing.write'))
   const { failure, claim } = useReferralActions()
-  const [code, setCode] = useState(query.code ?? '')
+  const [code, setCode] = useState(() => query.code ?? carriedCode())
   const [picked, setPicked] = useState('')
   const [isDone, setDone] = useState(false)
   const organization = picked === '' ? (names[0] ?? '') : picked
   const isWrong = code.trim() !== '' && !isCode(code)
-  if (names.length === 0) return null
+  const enter = async () => {
+    const isEntered = await claim(code, organization)
+    if (isEntered) dropCode()
+    setDone(isEntered)
+  }
+  if (names.length === 0) return <Carried />
   return (
     <Panel
       title="Were you referred?"
@@ -206,10 +225,7 @@ function ClaimPart() {
       <Problem text={failure} />
       <Done text={isDone ? `The code is noted for ${organization}.` : null} />
       <Actions>
-        <Action
-          disabled={code.trim() === '' || isWrong}
-          onClick={() => void claim(code, organization).then(setDone)}
-        >
+        <Action disabled={code.trim() === '' || isWrong} onClick={() => void enter()}>
           Enter code
         </Action>
       </Actions>

@@ -8,6 +8,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import { useState } from 'react'
+import { roleName } from '#kit/permission-words.ts'
 import css from './register-cognito.module.css'
 
 type Offer = AnswerOf<typeof getOwnInvitations>['invitations'][number]
@@ -67,7 +68,7 @@ function OneOffer({ offer, onJoined }: OneProps) {
       <div>
         <h3>{offer.org_name}</h3>
         <p>
-          As {offer.role.name}
+          As {roleName(offer.role.name)}
           {offer.invitedBy === null ? '' : `, offered by ${offer.invitedBy.displayName}`}, expires{' '}
           {date(offer.expiresAt)}
         </p>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { listOidcWaiting, placeOidcPerson } from '#kit/contract/oidc-places.api.ts'
 import { date } from '#kit/format.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
@@ -61,7 +62,7 @@ const OnePerson = ({ person, places }: { readonly person: Person; readonly place
   </li>
 )
 
-const sorted = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const sorted = (names: readonly string[]) => names.map((name) => ({ value: name, label: roleName(name) }))
 
 function Place({ person, places }: { readonly person: Person; readonly places: Places }) {
   const api = useApi()
@@ -91,7 +92,7 @@ function Place({ person, places }: { readonly person: Person; readonly places: P
       <SelectField
         label="Role"
         value={role_id}
-        choices={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
         help={roles.find(({ id }) => id === role_id)?.description}
         onChange={setRole}
       />

@@ -1,4 +1,5 @@
 import { csvCell } from '#kit/export/csv.ts'
+import { roleName } from '#kit/permission-words.ts'
 
 type Guard = 'public' | 'signedIn' | { readonly anyRole: readonly string[] } | { readonly permission: string }
 
@@ -48,7 +49,9 @@ export function guardWords(
   if (access === 'signedIn') return within === null ? 'Anyone signed in' : `Members${where}`
   if ('permission' in access)
     return `${access.permission}${alsoNeeds === null ? '' : ` and ${alsoNeeds}`}${where}`
-  return access.anyRole.length === 0 ? 'Anyone signed in' : `One of the roles ${access.anyRole.join(', ')}`
+  return access.anyRole.length === 0
+    ? 'Anyone signed in'
+    : `One of the roles ${access.anyRole.map(roleName).join(', ')}`
 }
 
 const notEnforced = (roles: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { roleName } from '#kit/permission-words.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { download } from '#ui/download.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
@@ -42,7 +43,7 @@ export function AccessMatrix({ matrix }: { readonly matrix: Matrix }) {
         <TickMatrix
           label={LABELS[view]}
           corner={view === 'calls' ? 'Call' : 'Route'}
-          columns={roles.map(({ id, name }) => ({ id, label: name }))}
+          columns={roles.map(({ id, name }) => ({ id, label: roleName(name) }))}
           groups={groupsOf(lines, view)}
         />
       )}

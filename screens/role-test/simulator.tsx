@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { roleName } from '#kit/permission-words.ts'
 import { useAddress } from '#kit/react/use-address.ts'
+import { memberNames } from '#kit/told-apart.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
@@ -41,7 +43,7 @@ export function Simulator({ matrix, rights, org }: SimulatorProps) {
         {isRoles ? (
           <FilterChips
             label="Roles"
-            chips={matrix.roles.map(({ id, name }) => ({ value: id, label: name }))}
+            chips={matrix.roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
             chosen={(query['roles'] ?? '').split(',').filter(Boolean)}
             onChoose={(chosen) => setQuery({ roles: chosen.join(',') })}
           />
@@ -108,6 +110,9 @@ function PersonField({ org, rights, user, onChoose }: PersonProps) {
   const [q, setQ] = useState('')
   const people = usePeople(org, q)
   const others = (people.data ?? []).filter(({ userId }) => userId !== rights.userId)
+  const names = memberNames(
+    others.map((one) => ({ ...one, displayName: `${one.firstName} ${one.lastName}` })),
+  )
   const isThere = user === rights.userId || others.some(({ userId }) => userId === user)
   return (
     <div className={css.person}>
@@ -118,7 +123,7 @@ function PersonField({ org, rights, user, onChoose }: PersonProps) {
         choices={[
           { value: rights.userId, label: `${rights.firstName} ${rights.lastName} (you)` },
           ...(isThere ? [] : [{ value: user, label: 'The chosen person' }]),
-          ...others.map((one) => ({ value: one.userId, label: `${one.firstName} ${one.lastName}` })),
+          ...others.map(({ userId }, at) => ({ value: userId, label: names[at] ?? '' })),
         ]}
         error={people.isError ? people.error.message : undefined}
         onChange={onChoose}

@@ -5,10 +5,13 @@ import type { createCheckout } from '#kit/contract/checkout.api.ts'
 import { cents, date } from '#kit/format.ts'
 import { everyWord } from '#kit/plan-standing.ts'
 import { type CallOf, useApi } from '#kit/react/api.ts'
+import { carriedCode, dropCode } from '#kit/react/carried-code.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useOwnBilling } from '#kit/react/own-billing.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { isCode } from '#kit/referrals/referral-code.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
@@ -82,6 +85,7 @@ function Pay({ plan, price, onClose, amount, metadata, children }: PayProps) {
       const who = { userId: user?.userId ?? '', userEmail: user?.email ?? '' }
       const body = { ...who, priceId, planId: plan.id, billingInterval, metadata }
       const { url } = await api.call<typeof createCheckout>('POST', '/create-checkout-session', { body })
+      if (metadata?.referralCode !== undefined) dropCode()
       location.assign(url)
     })
   return (
@@ -108,6 +112,7 @@ function ForTeam({ seatAmount, ...rest }: TeamProps) {
   const { data: own } = useOwnBilling()
   const [typed, setTyped] = useState<string>(String(SEATS.included))
   const [chosen, setChosen] = useState<string | null>(null)
+  const [code, setCode] = useState(carriedCode)
   const paid = own?.subscriptions.find(isOwnPaid)
   return (
     <Waiting asked={memberships} what="your organizations" shape="lines">
@@ -128,7 +133,12 @@ function ForTeam({ seatAmount, ...rest }: TeamProps) {
               onChange={setChosen}
             />
             <SeatsField typed={typed} onChange={setTyped} />
-            <Pay {...rest} amount={amount} metadata={{ seats: seats ?? undefined, org_name: org }}>
+            <ReferralField code={code} onChange={setCode} />
+            <Pay
+              {...rest}
+              amount={amount}
+              metadata={{ seats: seats ?? undefined, org_name: org, referralCode: code.trim() || undefined }}
+            >
               {paid === undefined ? null : (
                 <p>
                   Your own {paid.planName} for {cents(paid.amount / 100)}{' '}
@@ -140,6 +150,26 @@ function ForTeam({ seatAmount, ...rest }: TeamProps) {
         )
       }}
     </Waiting>
+  )
+}
+
+type ReferralProps = { readonly code: string; readonly onChange: (code: string) => void }
+
+/** Only where a link brought one. */
+function ReferralField({ code, onChange }: ReferralProps) {
+  const [brought] = useState(code)
+  if (brought === '') return null
+  const isWrong = code.trim() !== '' && !isCode(code)
+  return (
+    <LineField
+      label="Referral code"
+      autoComplete="off"
+      maxLength={60}
+      help="From the link that led you here. It counts for an organization that has not paid before."
+      value={code}
+      error={isWrong ? 'Check the code: a character is wrong or missing.' : undefined}
+      onChange={onChange}
+    />
   )
 }
 

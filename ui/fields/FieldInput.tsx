@@ -1,4 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react'
+import { problemByLabel } from '#kit/choice-names.ts'
 import type { Field, RecordField } from '#kit/field.ts'
 import { CellInput } from './CellInput.tsx'
 import { FieldFrame, type FrameMarks } from './FieldFrame.tsx'
@@ -70,7 +71,7 @@ function OneField(props: FieldInputProps & { readonly field: SingleField }) {
   const [isTyping, setTyping] = useState(false)
   const own = (props.problems ?? []).filter(({ path }) => path === name || path.startsWith(`${name}[`))
   const first = own.find(({ path }) => path === name || field.kind !== 'rows')
-  const error = isTyping ? undefined : first?.message
+  const error = isTyping || first === undefined ? undefined : problemByLabel(field, value, first.message)
   const described = [error === undefined ? undefined : 'error', field.help === undefined ? undefined : 'help']
   const part = described.find((item) => item !== undefined)
   const input = {

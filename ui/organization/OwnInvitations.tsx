@@ -7,6 +7,7 @@ import css from './organization.module.css'
 import { Done, Problem } from '../entry/Said.tsx'
 import { date } from '#kit/format.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#kit/permission-words.ts'
 
 type Props = { readonly none: ReactNode; readonly onJoined?: () => void }
 
@@ -57,5 +58,5 @@ export function OwnInvitations({ none, onJoined }: Props) {
 
 function wordsOf({ role, invitedBy, expiresAt }: OwnInvitation): string {
   const from = invitedBy === null ? '' : `, from ${invitedBy.displayName}`
-  return `As ${role.name}${from}, expires ${date(expiresAt)}`
+  return `As ${roleName(role.name)}${from}, expires ${date(expiresAt)}`
 }

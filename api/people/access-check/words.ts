@@ -1,5 +1,6 @@
 import type { Access } from '#kit/access.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
+import { roleName } from '#kit/permission-words.ts'
 import type { Decision } from '../../auth/decide.ts'
 
 /** What the deciding rule says, in words for people. */
@@ -24,7 +25,7 @@ function wordsOf(access: Exclude<Access, string>): string {
   if ('permission' in access) return `Anyone with ${access.permission}`
   return access.anyRole.length === 0
     ? 'Everyone signed in'
-    : `Anyone with one of the roles ${access.anyRole.join(', ')}`
+    : `Anyone with one of the roles ${access.anyRole.map(roleName).join(', ')}`
 }
 
 type Role = { readonly name: string; readonly permissions: readonly string[] }
@@ -57,15 +58,15 @@ function undoing(names: readonly string[]): string {
     return 'Access ends only if the session or membership ends or the account is disabled.'
   const [only] = unique
   return unique.length === 1
-    ? `Access ends if the role ${only ?? ''} is removed, or loses the permission.`
-    : `Access ends if the roles ${unique.join(', ')} are all removed, or all lose the permission.`
+    ? `Access ends if the role ${roleName(only ?? '')} is removed, or loses the permission.`
+    : `Access ends if the roles ${unique.map(roleName).join(', ')} are all removed, or all lose the permission.`
 }
 
 function giving(needs: readonly string[], roles: readonly Role[]): string {
   const fitting = roles.filter((role) =>
     needs.some((need) => role.name === need || role.permissions.includes(need)),
   )
-  const names = fitting.map((role) => role.name).join(', ')
+  const names = fitting.map((role) => roleName(role.name)).join(', ')
   if (names === '') return `No role here gives ${needs.join(' or ')}. Someone who holds it can create one.`
   return `Needed: ${needs.join(' or ')}. The role${fitting.length === 1 ? '' : 's'} ${names} would do; anyone who may assign roles and holds every permission in it can assign it.`
 }

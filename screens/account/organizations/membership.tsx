@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { leaveOrg } from '#kit/contract/orgs.api.ts'
 import { counted } from '#kit/format.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { type Membership, useMembershipsChanged } from '#kit/react/organizations.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
@@ -25,7 +26,9 @@ export function OneMembership({ membership, grants }: Props) {
   return (
     <Row
       title={name}
-      notes={<p>{`${kindWord(kind)}${size}${grants === undefined ? `, ${myRoles.join(', ')}` : ''}`}</p>}
+      notes={
+        <p>{`${kindWord(kind)}${size}${grants === undefined ? `, ${myRoles.map(roleName).join(', ')}` : ''}`}</p>
+      }
       action={
         <Action tone="danger" label={`Leave ${name}`} onClick={() => setLeaving(true)}>
           Leave

@@ -1,4 +1,4 @@
-import { permissionWords } from '#kit/permission-words.ts'
+import { permissionWords, roleName } from '#kit/permission-words.ts'
 import type { Grant } from '../queries.ts'
 import css from './organizations.module.css'
 
@@ -8,7 +8,7 @@ export const RoleWords = ({ grants }: { readonly grants: readonly Grant[] }) => 
     {grants.map((grant) => (
       <details key={grant.id}>
         <summary>
-          <strong>{grant.name}</strong>{' '}
+          <strong>{roleName(grant.name)}</strong>{' '}
           <span className={css.count}>
             {grant.permissions.length === 1 ? 'one permission' : `${grant.permissions.length} permissions`}
           </span>

@@ -1,4 +1,5 @@
 import type { deleteInvitation } from '#kit/contract/invitations.api.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Facts } from '#ui/page/Page.tsx'
@@ -24,7 +25,7 @@ export function InvitationPanel({ invitation, onClose }: PanelProps) {
         rows={[
           ['State', <StatusDot key="state" {...INVITATION_STATUS[status]} />],
           ['To', org_name],
-          ['Role', role.name],
+          ['Role', roleName(role.name)],
           ['Invited by', invitation.invitedBy?.displayName ?? 'Someone no longer here'],
           ['Invited', moment(invitation.createdAt)],
           invitation.acceptedAt === null

@@ -1,3 +1,4 @@
+import { roleName } from '#kit/permission-words.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
@@ -61,7 +62,7 @@ const idOf = ({ id }: Invitation): string => id
 
 const COLUMNS: readonly GridColumn<Invitation>[] = [
   { key: 'email', label: 'E-mail', format: 'text', width: 230, isFixed: true, value: ({ email }) => email },
-  { key: 'role', label: 'Role', format: 'text', width: 150, value: ({ role }) => role.name },
+  { key: 'role', label: 'Role', format: 'text', width: 150, value: ({ role }) => roleName(role.name) },
   {
     key: 'status',
     label: 'State',

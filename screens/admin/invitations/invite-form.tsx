@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { postInvitation } from '#kit/contract/invitations.api.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { typedSince } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
@@ -36,7 +37,7 @@ export function InviteForm({ scope }: { readonly scope: Scope }) {
           label="Role"
           value={chosen?.id ?? ''}
           placeholder={chosen === undefined ? 'Choose a role' : undefined}
-          choices={grantable.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={grantable.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
           error={act.wrong('roleId')}
           onChange={setRoleId}
         />
@@ -83,7 +84,7 @@ function useInvite(scope: Scope) {
 const Code = ({ made }: { readonly made: Made }) => (
   <section className={css.part} aria-label="The invitation" role="status">
     <h3>
-      {made.email} is invited as {made.role.name}
+      {made.email} is invited as {roleName(made.role.name)}
     </h3>
     <p>
       {made.mailed

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roleName } from '#kit/permission-words.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
@@ -103,7 +104,7 @@ const COLUMNS: readonly GridColumn<Organization>[] = [
     label: 'Your roles',
     format: 'text',
     width: 170,
-    value: ({ myRoles }) => myRoles.join(', ') || 'None',
+    value: ({ myRoles }) => myRoles.map(roleName).join(', ') || 'None',
   },
   {
     key: 'created',

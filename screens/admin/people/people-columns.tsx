@@ -1,3 +1,4 @@
+import { roleName } from '#kit/permission-words.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import type { Scope } from '../access.model.ts'
@@ -7,7 +8,7 @@ import type { Member } from './people-queries.ts'
 
 type Column = GridColumn<Member>
 
-const rolesOf = ({ roles }: Member): string => roles.map(({ name }) => name).join(', ')
+const rolesOf = ({ roles }: Member): string => roles.map(({ name }) => roleName(name)).join(', ')
 
 const NAME: Column = {
   key: 'name',

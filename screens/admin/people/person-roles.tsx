@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { deleteUserRole, postUserRole } from '#kit/contract/roles.api.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -31,13 +32,13 @@ export function PersonRoles({ person, scope }: RolesProps) {
         {person.roles.map((role) => (
           <li key={role.id}>
             <span>
-              {role.name}
+              {roleName(role.name)}
               {isPlatform(role.id) ? <span className={css.faint}> across all organizations</span> : null}
             </span>
             {mayAssign && known.data !== undefined && !isPlatform(role.id) ? (
               <Action
                 tone="danger"
-                label={`Remove the role ${role.name}`}
+                label={`Remove the role ${roleName(role.name)}`}
                 isRunning={act.isRunning}
                 onClick={() => change('remove', role)}
               >
@@ -50,7 +51,7 @@ export function PersonRoles({ person, scope }: RolesProps) {
       <Problem text={act.failure ?? undefined} />
       {undoable === null ? null : (
         <p className={css.undo} role="status">
-          <span>{undoable.name} was removed. The change applies right away.</span>
+          <span>{roleName(undoable.name)} was removed. The change applies right away.</span>
           <button type="button" className={css.link} onClick={undo}>
             Undo
           </button>
@@ -115,7 +116,7 @@ function GiveRole({ person, scope, onGive }: GiveProps) {
         label="Assign a role"
         value={chosen?.id ?? ''}
         placeholder={roles.isPending ? 'Loading...' : 'Choose a role'}
-        choices={missing.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={missing.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
         error={
           above.length === 0
             ? undefined

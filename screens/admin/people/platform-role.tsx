@@ -1,4 +1,5 @@
 import type { deleteUserRole, postUserRole } from '#kit/contract/roles.api.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import type { Scope } from '../access.model.ts'
@@ -36,7 +37,7 @@ export function PlatformRole({ rows }: { readonly rows: readonly Member[] }) {
     <>
       <Actions>
         <Action tone={hasIt ? 'danger' : 'plain'} isRunning={act.isRunning} onClick={turn}>
-          {hasIt ? `Remove ${role.name}` : `Assign ${role.name}`}
+          {hasIt ? `Remove ${roleName(role.name)}` : `Assign ${roleName(role.name)}`}
         </Action>
       </Actions>
       <Problem text={act.failure ?? undefined} />

@@ -1,4 +1,4 @@
-import { permissionWords } from '#kit/permission-words.ts'
+import { permissionWords, roleName } from '#kit/permission-words.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import css from '../admin.module.css'
@@ -13,7 +13,7 @@ export function Comparison({ roles }: { readonly roles: readonly Role[] }) {
   const one = roles.find(({ id }) => id === firstId) ?? roles[0]
   const other = roles.find(({ id }) => id === secondId) ?? roles.find(({ id }) => id !== one?.id)
   if (one === undefined || other === undefined) return null
-  const choices = roles.map(({ id, name }) => ({ value: id, label: name }))
+  const choices = roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))
   const { both, onlyOne, onlyOther } = compare(one, other)
   return (
     <section className={roleCss.comparison} aria-label="Comparison">
@@ -32,8 +32,8 @@ export function Comparison({ roles }: { readonly roles: readonly Role[] }) {
         />
       </div>
       <div className={roleCss.lists} aria-live="polite">
-        <Given title={`Only ${one.name}`} permissions={onlyOne} />
-        <Given title={`Only ${other.name}`} permissions={onlyOther} />
+        <Given title={`Only ${roleName(one.name)}`} permissions={onlyOne} />
+        <Given title={`Only ${roleName(other.name)}`} permissions={onlyOther} />
         <Given title="Both" permissions={both} />
       </div>
     </section>

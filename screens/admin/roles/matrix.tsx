@@ -1,5 +1,5 @@
 import { counted } from '#kit/format.ts'
-import { permissionWords } from '#kit/permission-words.ts'
+import { permissionWords, roleName } from '#kit/permission-words.ts'
 import { TickMatrix } from '#ui/table/TickMatrix.tsx'
 import type { Role } from '../people/people-queries.ts'
 import { GROUPED } from './role.model.ts'
@@ -13,7 +13,7 @@ export const Matrix = ({ roles, onOpen }: MatrixProps) => (
     corner="Permission"
     columns={roles.map((role) => ({
       id: role.id,
-      label: role.name,
+      label: roleName(role.name),
       note: kindOf(role),
       onOpen: () => onOpen(role),
     }))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { deleteRole } from '#kit/contract/roles.api.ts'
 import { counted } from '#kit/format.ts'
+import { roleName } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
@@ -27,7 +28,8 @@ type PanelProps = {
 /** One role: what it gives, and for the organization's own ones how to change it. */
 export function RolePanel({ role, from, roles, scope, onClose }: PanelProps) {
   const [isEditing, setEditing] = useState(false)
-  const title = role?.name ?? (from === undefined ? 'New role' : `Copy of ${from.name}`)
+  const copied = from === undefined ? 'New role' : `Copy of ${roleName(from.name)}`
+  const title = role === null ? copied : roleName(role.name)
   return (
     <SidePanel title={title} onClose={onClose}>
       {role === null || isEditing ? (
@@ -80,7 +82,7 @@ function RoleFacts({ role, scope, onEdit, onClose }: FactsProps) {
           to="/role-test"
           search={{ roles: role.id, ...(scope.orgId === null ? {} : { org: scope.name }) }}
         >
-          What can {role.name} do?
+          What can {roleName(role.name)} do?
         </Link>
       </p>
       <PanelPart title={counted(role.permissions.length, 'permission')}>
@@ -116,7 +118,7 @@ function DeleteRole({ role, onDone }: { readonly role: Role; readonly onDone: ()
       </Action>
       {isAsking ? (
         <Confirm
-          title={`Delete the role ${role.name}`}
+          title={`Delete the role ${roleName(role.name)}`}
           action="Delete"
           isRunning={act.isRunning}
           problem={act.failure ?? undefined}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { memberNames } from '#kit/told-apart.ts'
 import type { getBoard, listParticipants } from '../shared/run.api.ts'
 
 export type OnBoard = AnswerOf<typeof getBoard>['cohorts'][number]
@@ -45,9 +46,12 @@ export function useMembers(orgName: string) {
     queryFn: async ({ signal }) => {
       const query = { limit: 200, org_name: orgName }
       const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      return users.map(({ userId, displayName, firstName, lastName }) => ({
+      const labels = memberNames(users)
+      // The name is what the cohort keeps; what tells it from another is for whoever chooses.
+      return users.map(({ userId, displayName }, at) => ({
         userId,
-        name: displayName || `${firstName} ${lastName}`.trim(),
+        name: displayName,
+        label: labels[at] ?? displayName,
       }))
     },
   })

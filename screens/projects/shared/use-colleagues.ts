@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { useApi } from '#kit/react/api.ts'
+import { memberNames } from '#kit/told-apart.ts'
 
 export const MEMBER_ROLES = [
   { value: 'editor', label: 'Editor' },
@@ -15,12 +16,9 @@ export function useColleagues(orgName: string | null) {
     queryFn: async ({ signal }) => {
       const query = { limit: 200, org_name: orgName ?? undefined }
       const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      return [...new Map(users.map((user) => [user.userId, user])).values()].map(
-        ({ userId, displayName, firstName, lastName }) => ({
-          userId,
-          displayName: displayName || `${firstName} ${lastName}`.trim(),
-        }),
-      )
+      const people = [...new Map(users.map((user) => [user.userId, user])).values()]
+      const names = memberNames(people)
+      return people.map(({ userId }, at) => ({ userId, displayName: names[at] ?? '' }))
     },
   })
 }

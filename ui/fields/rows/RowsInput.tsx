@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { problemByLabel } from '#kit/choice-names.ts'
 import type { CellField, RowsField } from '#kit/field.ts'
 import { CellInput } from '../CellInput.tsx'
 import type { CellValue, FieldProblem, InputProps, RowValue } from '../field-value.ts'
@@ -119,7 +120,8 @@ type RowCellProps = {
 
 function RowCell({ place: { index, column }, field, value, props, onChange }: RowCellProps) {
   const { id, name, problems, disabled } = props
-  const error = problems.find(({ path }) => path === `${name}[${index}].${column}`)?.message
+  const found = problems.find(({ path }) => path === `${name}[${index}].${column}`)?.message
+  const error = found === undefined ? undefined : problemByLabel(field, value, found)
   const cell = `${id}-${index}-${column}`
   return (
     <div

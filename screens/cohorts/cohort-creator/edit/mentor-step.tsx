@@ -44,7 +44,9 @@ function Mentors({ item }: Pick<StepProps, 'item'>) {
   return (
     <Waiting asked={members} what="the people of the organization" shape="lines">
       {(all) => {
-        const guests = mentors.filter(({ userId }) => !all.some((one) => one.userId === userId))
+        const guests = mentors
+          .filter(({ userId }) => !all.some((one) => one.userId === userId))
+          .map((one) => ({ ...one, label: one.name }))
         return (
           <div className={css.mentors}>
             {[...guests, ...all].map((one) => (
@@ -53,7 +55,7 @@ function Mentors({ item }: Pick<StepProps, 'item'>) {
                 checked={mentors.some(({ userId, name }) => userId === one.userId && name === one.name)}
                 onChange={(is) => toggle({ userId: one.userId, name: one.name }, is)}
               >
-                {one.name}
+                {one.label}
               </CheckField>
             ))}
           </div>

@@ -45,7 +45,7 @@ export const BILLING: readonly Entry[] = [
     id: 'invoices',
     question: 'Where do I find my invoices?',
     answer:
-      'On **Plans and billing**, under **Billing history**: every payment for a plan or a seat in a cohort with its date, amount, what was refunded, and an invoice as PDF. If you leave a cohort, its page says how much of the price comes back and until when; for any other refund, ask below with the number of the invoice. Invoices are kept, without your name, even if you delete your account, because the law requires it.',
+      'On **Plans and billing**, under **Billing history**: every payment for a plan or a seat in a cohort with its date, amount, what was refunded, and an invoice as PDF. A receipt comes by e-mail after each of them. If you leave a cohort, its page says how much of the price comes back and until when; for any other refund, ask below with the number of the invoice. Invoices are kept, without your name, even if you delete your account, because the law requires it.',
     category: 'billing',
     routes: ['/subscriptionPlans'],
   },
