@@ -180,4 +180,5 @@ export const SCREEN_MIGRATIONS: Readonly<Record<string, () => Promise<{ readonly
   'screens/2026-11-27-cohort-certificates': () => import('#screens/cohorts/shared/2026-11-27-cohort-certificates.migration.ts'),
   'screens/2026-11-27-exam-versions': () => import('#screens/mmg/mmg-exam/2026-11-27-exam-versions.migration.ts'),
   'screens/2026-11-27-processing-in-organizations': () => import('#screens/projects/shared/process/2026-11-27-processing-in-organizations.migration.ts'),
+  'screens/2026-11-28-quoted-lines': () => import('#screens/articles/shared/2026-11-28-quoted-lines.migration.ts'),
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import css from './action.module.css'
 
 type ActionProps = {
@@ -13,6 +13,9 @@ type ActionProps = {
   readonly onClick?: () => void
 }
 
+/** Neither by a click nor by Enter in a field of its form. */
+const notAgain = (event: MouseEvent) => event.preventDefault()
+
 /** A button. While it runs it stays where it is and takes no second press. */
 export const Action = ({ tone = 'main', type = 'button', isRunning = false, ...rest }: ActionProps) => (
   <button
@@ -23,7 +26,7 @@ export const Action = ({ tone = 'main', type = 'button', isRunning = false, ...r
     aria-disabled={isRunning || undefined}
     aria-busy={isRunning || undefined}
     aria-label={rest.label}
-    onClick={isRunning ? undefined : rest.onClick}
+    onClick={isRunning ? notAgain : rest.onClick}
   >
     {rest.children}
   </button>

@@ -41,6 +41,8 @@ export function useRevisions(id: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['articles', 'revisions', id],
+    // Each save makes one, and saves are not noted here.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       (await api.call<typeof listRevisions>('GET', '/articles/{id}/revisions', { params: { id }, signal }))
         .revisions,

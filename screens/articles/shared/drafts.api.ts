@@ -90,6 +90,8 @@ export const getDraft = defineEndpoint({
       z.object({
         id: z.string(),
         line: z.int().nullable(),
+        /** The line as it read when it was commented on. */
+        quote: z.string().nullable(),
         text: z.string(),
         by: z.string(),
         at: timestamp,

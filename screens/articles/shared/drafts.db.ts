@@ -36,6 +36,8 @@ export type Tables = {
     article_id: string
     id: string
     line: number | null
+    /** The line as it read; null of the whole article, and of comments from before lines were kept. */
+    quote: string | null
     text: string
     by_id: string | null
     by_name: string

@@ -168,6 +168,19 @@ test('comments stand by their line, and revisions keep what was submitted', asyn
   ])
 })
 
+test('a comment quotes its line as it read, whatever stands there since', async () => {
+  const id = await written({})
+  await author.patch(`/articles/${id}`, { body: 'First line\nSecond line' })
+  await author.post(`/articles/${id}/comments`, { text: 'Which?', line: 2 })
+  await author.post(`/articles/${id}/comments`, { text: 'Which one?', line: 9 })
+  await author.patch(`/articles/${id}`, { body: 'Before it\nFirst line\nSecond line' })
+  const { body } = await author.get(`/articles/${id}/draft`)
+  expect(body.comments).toMatchObject([
+    { line: 2, quote: 'Second line' },
+    { line: 9, quote: null },
+  ])
+})
+
 test('a scheduled article is published when its time comes, unless it was edited meanwhile', async () => {
   const [kept, edited] = [await approved({ title: 'On time' }), await approved({ title: 'Edited' })]
   const publishAt = new Date().toISOString()

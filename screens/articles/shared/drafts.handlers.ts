@@ -111,6 +111,7 @@ export const draft = bind(contract.getDraft, async ({ params: { id }, caller, se
     comments: comments.map((one) => ({
       id: one.id,
       line: one.line,
+      quote: one.quote,
       text: one.text,
       by: one.by_name,
       at: one.at.toISOString(),
@@ -148,14 +149,16 @@ export const revisions = bind(contract.listRevisions, async ({ params: { id }, c
 
 export const comment = bind(contract.commentArticle, async ({ params, body, caller, services }) => {
   const article = params.id
-  return withDraft({ services, caller }, { id: article }, async (trx, { org_id }) => {
+  return withDraft({ services, caller }, { id: article }, async (trx, { org_id, content }) => {
     const id = newId('cmt')
+    const line = body.line ?? null
     const by = { by_id: caller.userId, by_name: nameOf(caller), at: services.now() }
     await insertComment(trx, {
       org_id,
       article_id: article,
       id,
-      line: body.line ?? null,
+      line,
+      quote: line === null ? null : (contentOf(content).body.split('\n')[line - 1] ?? null),
       text: body.text,
       ...by,
     })

@@ -162,7 +162,14 @@ export const askForChanges = bind(contract.requestChanges, async ({ params, body
       const { org_id } = row
       await updateArticle(trx, { orgId: org_id, id }, next)
       if (body.comment !== undefined && body.comment !== '') {
-        const about = { org_id, article_id: id, id: newId('cmt'), line: null, text: body.comment }
+        const about = {
+          org_id,
+          article_id: id,
+          id: newId('cmt'),
+          line: null,
+          quote: null,
+          text: body.comment,
+        }
         await insertComment(trx, { ...about, ...byOf(caller, services) })
       }
       await tellAuthor(trx, row, { words: 'Changes requested', now: services.now() })

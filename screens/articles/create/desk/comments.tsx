@@ -9,35 +9,45 @@ import { Panel } from '#ui/page/Page.tsx'
 import type { commentArticle } from '../../shared/drafts.api.ts'
 import css from '../create.module.css'
 import { Failure } from '../failure.tsx'
-import { type Draft, useArticlesChanged } from '../queries.ts'
+import { type Content, type Draft, useArticlesChanged } from '../queries.ts'
+import type { Writing } from './use-writing.ts'
 
-/** What author and reviewer say to each other, of the whole or of one line, which is quoted. */
-export function Comments({ draft }: { readonly draft: Draft }) {
-  const lines = draft.content.body.split('\n')
+type CommentsProps = {
+  readonly draft: Draft
+  /** As it is being written. */
+  readonly content: Content
+  readonly save: Writing['save']
+}
+
+/** What author and reviewer say to each other, of the whole or of one line, which is quoted as it read then. */
+export function Comments({ draft, content, save }: CommentsProps) {
+  const lines = content.body.split('\n')
   return (
     <Panel title="Comments">
       {draft.comments.length === 0 ? <p className={css.quiet}>No comments yet.</p> : null}
       <ul className={css.comments}>
-        {draft.comments.map(({ id, line, text, by, at }) => (
+        {draft.comments.map(({ id, line, quote, text, by, at }) => (
           <li key={id}>
             <p className={css.quiet}>
               {by}, {date(at)}
               {line === null ? null : `, line ${line}`}
             </p>
-            {line === null ? null : <blockquote>{lines[line - 1] ?? ''}</blockquote>}
+            {line === null ? null : <blockquote>{quote ?? lines[line - 1] ?? ''}</blockquote>}
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <NewComment id={draft.id} count={lines.length} />
+      <NewComment id={draft.id} count={lines.length} save={save} />
     </Panel>
   )
 }
 
-function NewComment({ id, count }: { readonly id: string; readonly count: number }) {
+type NewCommentProps = { readonly id: string; readonly count: number; readonly save: Writing['save'] }
+
+function NewComment({ id, count, save }: NewCommentProps) {
   const [text, setText] = useState('')
   const [line, setLine] = useState('')
-  const { submit, send } = useComment(id)
+  const { submit, send } = useComment(id, save)
   const add = async () => {
     const at = line === '' ? null : Number(line)
     if (await send({ text, line: at }, problemsOf(text, at, count))) setText(typedSince(text))
@@ -80,12 +90,14 @@ function NewComment({ id, count }: { readonly id: string; readonly count: number
 
 type NewOne = { readonly text: string; readonly line: number | null }
 
-function useComment(id: string) {
+function useComment(id: string, save: Writing['save']) {
   const api = useApi()
   const changed = useArticlesChanged()
   const submit = useSubmit(['text', 'line'])
   const send = (body: NewOne, found: readonly FieldProblem[]) =>
     submit.run(async () => {
+      // The line that is meant may be one that the server has not seen.
+      if (body.line !== null) await save()
       await api.call<typeof commentArticle>('POST', '/articles/{id}/comments', { params: { id }, body })
       await changed()
     }, found)

@@ -65,7 +65,7 @@ function Open({ draft }: { readonly draft: Draft }) {
       />
       {tab === 'text' ? <TextTab writing={writing} content={content} canEdit={canEdit} /> : null}
       {tab === 'about' ? <About content={content} canEdit={canEdit} onChange={writing.change} /> : null}
-      {tab === 'comments' ? <Comments draft={draft} /> : null}
+      {tab === 'comments' ? <Comments draft={draft} content={content} save={writing.save} /> : null}
       {tab === 'revisions' ? <Revisions id={draft.id} /> : null}
     </Page>
   )

@@ -11,7 +11,7 @@ import { comparedFirst } from './revisions.model.ts'
 export const Revisions = ({ id }: { readonly id: string }) => (
   <Panel title="Revisions" lead="Saves within ten minutes count as one; the newest fifty are kept.">
     <Waiting asked={useRevisions(id)} what="the revisions" shape="lines">
-      {(revisions) => <Compare revisions={revisions} />}
+      {(revisions) => <Compare key={revisions[0]?.rev} revisions={revisions} />}
     </Waiting>
   </Panel>
 )
@@ -29,7 +29,13 @@ function Compare({ revisions }: { readonly revisions: readonly Revision[] }) {
         <SelectField label="To" value={to} choices={choices} onChange={setTo} />
       </div>
       {from === to ? (
-        <p className={css.quiet}>Choose two revisions to compare them.</p>
+        <p className={css.quiet}>
+          {revisions.length < 2
+            ? 'There is one revision so far: the next save ten minutes from its first one, or by somebody else, makes another.'
+            : 'Choose two revisions to compare them.'}
+        </p>
+      ) : bodyOf(from) === bodyOf(to) ? (
+        <p className={css.quiet}>The text of these two is the same.</p>
       ) : (
         <Diff before={bodyOf(from)} after={bodyOf(to)} />
       )}
@@ -40,4 +46,4 @@ function Compare({ revisions }: { readonly revisions: readonly Revision[] }) {
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const labelOf = ({ rev, what, by, at }: Revision): string =>
-  `${rev}: ${what} by ${by}, ${MOMENT.format(new Date(at))}`
+  `${rev}: ${what} by ${by}, ${what === 'saved' ? 'from ' : ''}${MOMENT.format(new Date(at))}`
