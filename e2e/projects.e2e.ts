@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from './journeys.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
-import { newAccount } from './session.ts'
+import { newAccount, productUrl, storedIn } from './session.ts'
 
 const { visit } = journeys()
 
@@ -113,6 +113,29 @@ test('an item’s panel says what is wrong with its dates, that it saved, and as
   await panel.waitFor({ state: 'detached' })
   await card.click()
   await expect.poll(() => panel.getByLabel('Description').inputValue()).toBe('')
+})
+
+test('who saves second sees what the other one wrote before replacing it', async () => {
+  const { page, card } = await withOne()
+  await card.click()
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^#/ }) })
+  const description = panel.getByLabel('Description')
+  await description.fill('Mine')
+  const url = new URL(page.url())
+  const path = `/api${url.pathname}/items/${url.searchParams.get('item')}`
+  const { token = '' } = await storedIn(page)
+  const others = await fetch(`${productUrl()}${path}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ description: 'Theirs' }),
+  })
+  expect(others.status).toBe(200)
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await panel.getByText('Description, as they saved it:').waitFor()
+  await panel.getByText('Theirs', { exact: true }).waitFor()
+  expect(await description.inputValue()).toBe('Mine')
+  await panel.getByRole('button', { name: 'Use their description' }).click()
+  await expect.poll(() => description.inputValue()).toBe('Theirs')
 })
 
 test('what was typed of a new project outlives a reload, and somebody without an organization is told how members come', async () => {

@@ -25,15 +25,15 @@ export function ReconcileTab({ ledger, overview }: Props) {
       title="Reconcile with your broker"
       lead="Choose an account above and paste symbols and quantities from your broker’s positions page. Each difference is listed with the transaction most likely missing."
     >
-      <label className={css.label}>
-        Positions
+      <div className={css.label}>
+        <span aria-hidden="true">Positions</span>
         <PasteArea
           label="Positions"
           value={text}
           placeholder={'Symbol, Quantity\nABCD, 120\nEFGH, 15.25'}
           onChange={setText}
         />
-      </label>
+      </div>
       {unread.length > 0 && (
         <p className={css.muted}>
           {unread.length === 1 ? '1 line has' : `${unread.length} lines have`} no symbol and quantity and{' '}

@@ -12,6 +12,7 @@ import { Choices } from './item-choices.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { Source } from './source.tsx'
 import { TextArea } from './text-area.tsx'
+import { Theirs } from './theirs.tsx'
 import { isUnsaved } from './unsaved.model.ts'
 import { type Changes, given, type ItemActions, useItemActions } from './use-item-actions.ts'
 
@@ -91,6 +92,9 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
   return (
     <div className={css.form}>
       <Problem text={actions.failure} />
+      {actions.isConflict && isUnsaved(item, draft) ? (
+        <Theirs item={item} draft={draft} onDraft={onDraft} />
+      ) : null}
       <LineField
         label="Title"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { counted } from '#kit/format.ts'
-import { type CallOf, useApi } from '#kit/react/api.ts'
+import { ApiError, type CallOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import type { changeItems, createItem, patchItem } from '../../shared/project-items.api.ts'
 import { itemsKey, type ProjectItem, useProjectsChanged } from '../../shared/queries.ts'
@@ -14,6 +14,8 @@ export type ManyChanges = NonNullable<CallOf<typeof changeItems>['body']['change
 export type ItemActions = {
   /** What went wrong last; null: nothing. */
   readonly failure: string | null
+  /** It was that somebody else had changed the item. */
+  readonly isConflict: boolean
   /** What was done last with several items; null: nothing. */
   readonly done: string | null
   readonly add: (fields: CallOf<typeof createItem>['body']) => Promise<boolean>
@@ -34,7 +36,7 @@ const idsOf = (items: readonly ProjectItem[]): string[] => items.map(({ id }) =>
  */
 function useRun() {
   const changed = useProjectsChanged()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ readonly text: string; readonly isConflict: boolean } | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const queue = useRef<{ last: Promise<unknown>; waiting: number }>({ last: Promise.resolve(), waiting: 0 })
   const attempt = async (work: () => Promise<unknown>, said: string | null): Promise<boolean> => {
@@ -45,7 +47,10 @@ function useRun() {
       setDone(said)
       return true
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure({
+        text: messageOf(error),
+        isConflict: error instanceof ApiError && error.status === 412,
+      })
       return false
     } finally {
       queue.current.waiting -= 1
@@ -88,7 +93,8 @@ export function useItemActions(id: string): ItemActions {
       `${counted(items.length, 'item')} ${what}.`,
     )
   return {
-    failure,
+    failure: failure?.text ?? null,
+    isConflict: failure?.isConflict === true,
     done,
     add: (body) =>
       run(() => api.call<typeof createItem>('POST', '/projects/{id}/items', { params: { id }, body })),

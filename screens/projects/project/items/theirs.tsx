@@ -1,0 +1,35 @@
+import { Action } from '#ui/page/Action.tsx'
+import type { ProjectItem } from '../../shared/queries.ts'
+import css from '../project.module.css'
+import type { Changes } from './use-item-actions.ts'
+
+const TEXTS = [
+  { name: 'title', label: 'Title' },
+  { name: 'description', label: 'Description' },
+] as const
+
+type TheirsProps = {
+  /** As somebody else has saved it. */
+  readonly item: ProjectItem
+  readonly draft: Changes
+  readonly onDraft: (draft: Changes) => void
+}
+
+/** Somebody else saved first: what stands now where one typed something else, before a second Save replaces it. */
+export function Theirs({ item, draft, onDraft }: TheirsProps) {
+  const texts = TEXTS.filter(({ name }) => draft[name] !== undefined && draft[name] !== item[name])
+  return (
+    <div className={css.form}>
+      <p>Nothing of yours was saved. What you did not change shows theirs; Save keeps what you changed.</p>
+      {texts.map(({ name, label }) => (
+        <div key={name} className={css.form}>
+          <p>{label}, as they saved it:</p>
+          <blockquote>{item[name] === '' ? 'Empty' : item[name]}</blockquote>
+          <Action tone="plain" onClick={() => onDraft({ ...draft, [name]: undefined })}>
+            Use their {label.toLowerCase()}
+          </Action>
+        </div>
+      ))}
+    </div>
+  )
+}
