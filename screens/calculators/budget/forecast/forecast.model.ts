@@ -79,7 +79,7 @@ export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly L
   const nextPay = nextPayOf(paid)
   const chances = chancesOf([balances], { given, daily, nextPay })
   const move = movedBill(
-    { account, lines: dated, start },
+    { account, lines: movable(dated, { pays, planned }), start },
     { balances, daily, nextPay, early: chances.early[0] ?? 0, ever: chances.ever[0] ?? 0 },
   )
   return {
@@ -107,6 +107,15 @@ function dayOf(iso: string, field: string): number {
   const day = dayNumber(iso)
   if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a valid date.')
   return day
+}
+
+/** Where less comes in than goes out, savings are to be made smaller: on another day of the month they help nobody. */
+function movable(
+  dated: readonly Line[],
+  { pays, planned }: { readonly pays: readonly Pay[]; readonly planned: number },
+): readonly Line[] {
+  const isShort = pays.reduce((sum, { net }) => sum + net, 0) / 12 < planned
+  return isShort ? dated.filter(({ group }) => group !== 'saving') : dated
 }
 
 /** Days and amounts of a dated line, counted from the first day of the forecast. */

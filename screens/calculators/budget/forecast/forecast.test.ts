@@ -42,3 +42,19 @@ test('the paydays of all earners stand for one, and where there is no pay none i
   expect(run({ ...BALANCE, earners: two }).outputs.lowestBalance).toBeNull()
   expect(run({ ...BALANCE, grossAnnual: 0 }).outputs.lowestBalance).not.toBeNull()
 })
+
+test('where the budget is short every month nobody is told to move savings, and the rate says that it is a plan', () => {
+  const account = { ...BALANCE, ...PAYDAY, spendingVariation: 0 }
+  const short = run({ ...account, grossAnnual: 30_000, needsMonthly: 4_000.55, wantsMonthly: 1_500 })
+  expect(short.outputs.moveBill).toBeNull()
+  expect(JSON.stringify(short.report)).toContain('planned; your pay does not cover it all')
+  // A bill may still be moved, and savings where pay covers them.
+  const lines = [
+    { category: 'Rent', group: 'need', amount: 3_000, dueDay: 2 },
+    { category: 'Fund', group: 'saving', amount: 600, dueDay: 3 },
+  ]
+  expect(run({ ...account, grossAnnual: 30_000, lines }).outputs.moveBill).toBe('Rent')
+  const covered = run({ ...account, nextPayday: '2026-12-04', openingBalance: 300, savingsMonthly: 900 })
+  expect(covered.outputs.moveBill).toBe('All savings')
+  expect(JSON.stringify(covered.report)).not.toContain('planned; your')
+})

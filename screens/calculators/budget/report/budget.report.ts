@@ -21,14 +21,7 @@ export const budgetReport = (
   reasons: Readonly<Record<string, string>>,
 ): Draft => [
   leftOver(answer),
-  metrics(
-    takeHome(answer),
-    answer.grossIncome === null
-      ? noted('savingsShare', 'of take-home pay')
-      : noted('savingsRate', 'before and after tax'),
-    noted('needsShare', 'of take-home pay'),
-    lowestPoint(answer),
-  ),
+  metrics(takeHome(answer), savings(answer), noted('needsShare', 'of take-home pay'), lowestPoint(answer)),
   warnings(answer, given),
   flowBlock(answer, given),
   whatToDo(answer, given),
@@ -43,6 +36,14 @@ function takeHome({ grossIncome, taxShare }: Budget) {
   return taxShare === null
     ? 'netMonthly'
     : noted('netMonthly', `after ${percent(taxShare)} of gross in taxes`)
+}
+
+/** What a budget that is short plans to save is no more than a plan: nothing pays for it. */
+function savings({ grossIncome, monthlySurplus }: Budget) {
+  const unpaid = monthlySurplus < -0.5 ? 'planned; your pay does not cover it all' : null
+  return grossIncome === null
+    ? noted('savingsShare', unpaid ?? 'of take-home pay')
+    : noted('savingsRate', unpaid ?? 'before and after tax')
 }
 
 function leftOver({ monthlySurplus: left, netMonthly }: Budget): Block {
