@@ -17,6 +17,7 @@ import {
 import { flatStateRules, type StateTable, stateTaxRules } from '#finance/tax/state-income-tax.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
+import { FIRST_STATE_YEAR } from './income.inputs.ts'
 
 /** One income as it is paid: what of it is taken home a year, how often, and a day on which it is paid, if known. */
 export type Pay = {
@@ -153,6 +154,11 @@ export function businessRules(given: Given, status: FilingStatus): BusinessDeduc
 
 function stateTable({ state }: Given, year: number): StateTable | null {
   if (state === 'none') return null
+  if (year < FIRST_STATE_YEAR)
+    throw new ToolInputError(
+      'state',
+      `For ${year}, choose one flat rate: the rates of each state are on file from ${FIRST_STATE_YEAR} on.`,
+    )
   const states: Readonly<Record<string, StateTable>> = onFile(ofYear(stateIncomeTaxes, year), 'state')
   return states[state] ?? null
 }
