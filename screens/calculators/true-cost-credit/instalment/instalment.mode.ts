@@ -114,7 +114,7 @@ function withExtra(given: Given, payment: number, { path, amountFinanced }: Sche
     costWithExtra: toCents(toCents(paid) - amountFinanced),
   })
   if (given.extraMonthly <= 0)
-    return { ...paidBy(path), monthsSaved: none, interestSaved: none, leftWithExtra: [] }
+    return { ...paidBy(path), monthsSaved: none, interestSaved: none, leftWithExtra: none }
   const faster = answered(notePath(given, payment + given.extraMonthly), 'extraMonthly')
   return {
     ...paidBy(faster),

@@ -66,7 +66,7 @@ const scheduled = ({ extraMonthly }: Given, ...names: readonly string[]) =>
 
 /** Months until nothing is owed, counted from the balances, which begin with month 0. */
 const monthsPaid = ({ ladder, leftWithExtra }: Instalment): number =>
-  leftWithExtra.length > 0 ? leftWithExtra.length - 1 : ladder.length
+  leftWithExtra === null ? ladder.length : leftWithExtra.length - 1
 
 /** What the loan costs as it is paid: an extra payment that was entered is in it, with what it saves. */
 function price({ creditCost, costWithExtra }: Instalment, given: Given): Block {
@@ -177,16 +177,16 @@ function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment
     y: { label: 'Balance', format: 'money', min: 0 },
     series: [
       { name: 'As agreed', meaning: 'debt', points: owedUntil(plain, last) },
-      ...(faster.length > 0
-        ? [
+      ...(faster === null
+        ? []
+        : [
             {
               name: 'With extra payments',
               meaning: 'saving' as const,
               points: owedUntil(faster, last),
               dashed: true,
             },
-          ]
-        : []),
+          ]),
     ],
   })
 }

@@ -82,8 +82,10 @@ test('an extra payment is in the headline, the total and the first advice; what 
   const steps = report.flatMap((block) => (block.kind === 'actions' ? block.steps : []))
   expect(steps[0]?.title).toBe('Raise your extra monthly payment to $150')
   expect(JSON.stringify(report)).toContain('"name":"You repay","value":22711.43')
-  // Without one, what is paid is what is scheduled.
-  expect(run({ mode: 'instalment', ...loan }).outputs).toMatchObject({
+  // Without one, what is paid is what is scheduled, and there is no other balance, for a reason.
+  const plain = run({ mode: 'instalment', ...loan })
+  expect(plain.reasons.leftWithExtra).toBe('No extra payment was entered.')
+  expect(plain.outputs).toMatchObject({
     costWithExtra: 6_126.32,
     paidWithExtra: 24_207.81,
   })
