@@ -49,8 +49,7 @@ test.each(['/calculators/budget', '/calculators/retirement#open=year-by-year', '
   },
 )
 
-const NAMED =
-  'pretaxRetirement,state,stateRate,needsMonthly,wantsMonthly,savingsMonthly,openingBalance,payCadence'
+const NAMED = 'pretaxRetirement,state,stateRate,needsMonthly,wantsMonthly,savingsMonthly,payCadence'
 
 test('on paper each input says whose it is, and the answer its verdict', async () => {
   // What the profile does not know is named as one's own: a verdict stands on no example.

@@ -12,25 +12,25 @@ export type InputOrigins = Readonly<Record<string, InputOrigin>>
 /** The mark beside a value in a document; a default has none. */
 export const originMark = (origins: InputOrigins, name: string): string => origins[name] ?? ''
 
-type Line = { readonly name: string /** It could be an example. */; readonly isAsked: boolean }
-
-/** How many of the values that could be examples are one's own: on a page as on its paper. */
+/** How many of the values that are somebody's are one's own: on a page as on its paper. */
 export function ownWords(own: number, of: number): string {
   if (own === 0) return 'These are example numbers.'
   if (own === of) return of === 1 ? 'The value is yours.' : `All ${of} values are yours.`
   return `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`
 }
 
-/** As the page counts: of a tool without examples what is one's own, and how many of them the profile says. */
-export function originSentence(origins: InputOrigins, lines: readonly Line[]): string {
-  const known = lines.filter(({ name }) => origins[name] !== undefined)
-  const blank = lines.filter(({ name, isAsked }) => isAsked && origins[name] === undefined).length
-  const asked = known.filter(({ isAsked }) => isAsked)
-  const counted = (asked.length > 0 ? asked : known).map(({ name }) => origins[name])
-  const open = blank === 0 ? '' : ` ${blank} ${blank === 1 ? 'input was' : 'inputs were'} not entered.`
-  if (counted.length === 0) return `All values are defaults.${open}`
+const ownAlone = (own: number): string => `${own} ${own === 1 ? 'value is' : 'values are'} yours.`
+
+/** As the marks beside the values count: what is one's own, how many of them the profile says, and what has no mark. */
+export function originSentence(origins: InputOrigins, lines: readonly { readonly name: string }[]): string {
+  // What is asked is nobody's number.
+  const values = lines.filter(({ name }) => name !== 'mode')
+  const counted = values.flatMap(({ name }) => origins[name] ?? [])
+  if (counted.length === 0) return 'All values are defaults.'
   const own = counted.filter((origin) => origin !== 'example').length
   const profile = counted.filter((origin) => origin === 'profile').length
   const from = profile === 0 ? '' : ` ${profile} of them ${profile === 1 ? 'is' : 'are'} from your profile.`
-  return `${ownWords(own, counted.length)}${from}${open}`
+  const isMarked = counted.length === values.length
+  const words = own === counted.length && !isMarked ? ownAlone(own) : ownWords(own, counted.length)
+  return `${words}${from}${isMarked ? '' : ' Values without a mark are defaults.'}`
 }

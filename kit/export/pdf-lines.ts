@@ -34,7 +34,7 @@ export function twoColumns(lines: readonly Line[]): PdfPart {
   }
 }
 
-type InputLine = Line & { readonly name: string; readonly isAsked: boolean }
+type InputLine = Line & { readonly name: string }
 
 /** The inputs as a table of two columns that goes on over pages, each with whose value it is. */
 export function inputParts(

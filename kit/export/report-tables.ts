@@ -1,7 +1,6 @@
 import type { Block, Cell, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
-import { hasExample } from '../examples.ts'
 import { showOutput } from '../format.ts'
 import type { Output, OutputColumns } from '../output.ts'
 import { showWhole } from '../show-input.ts'
@@ -20,7 +19,7 @@ export const inputLines = (tool: Tool, mode: ToolMode, { inputs }: Evaluated) =>
     const field = tool.inputs[name]
     const value = inputs[name]
     if (field === undefined || !isShown(field, inputs) || isEmpty(value)) return []
-    return [{ name, label: field.label, text: showWhole(field, value), isAsked: hasExample(field) }]
+    return [{ name, label: field.label, text: showWhole(field, value) }]
   })
 
 const isEmpty = (value: unknown): boolean =>

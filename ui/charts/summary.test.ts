@@ -19,3 +19,14 @@ test('a debt that is paid off is so in its month, and not where the slowest one 
     'Avalanche: from $900 at month 0 to $0 at month 2. Minimums: from $900 at month 0 to $0 at month 4.',
   )
 })
+
+test('an amount of money with its sign is not told in US dollars besides, and any other unit stays', () => {
+  const chart = (unit: string): Chart => ({
+    type: 'line',
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Profit', format: 'money', unit },
+    series: [{ name: 'Call', meaning: 'gain', points: [[0, 1_110]] }],
+  })
+  expect(chartSummary(chart('US dollars'), show)).toBe('Call: $1,110 at 0.')
+  expect(chartSummary(chart('a share'), show)).toBe('Call: $1,110 a share at 0.')
+})

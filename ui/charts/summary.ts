@@ -1,6 +1,7 @@
 import type { Axis, Chart, Point, Series } from '#kit/block.ts'
 import type { Format } from '#kit/output.ts'
 import type { Show } from '../text.tsx'
+import { valueFormat } from './axis-titles.ts'
 import { bandOf } from './kinds/gauge.ts'
 import { heatmapCells } from './kinds/heatmap.ts'
 import { zeroCrossings } from './kinds/points.ts'
@@ -44,8 +45,7 @@ export function chartSummary(chart: Chart, show: Show): string {
 
 const NOTHING = 'No data.'
 const MOST_SERIES = 4
-const in_ = (axis: Axis, show: Show) => (value: number | null) =>
-  show(value, { format: axis.format ?? 'number', ...(axis.unit === undefined ? {} : { unit: axis.unit }) })
+const in_ = (axis: Axis, show: Show) => (value: number | null) => show(value, valueFormat(axis))
 const at = (x: number | string, axis: Axis): string => (typeof x === 'number' ? tickText(x, axis.format) : x)
 
 /** The item with the largest key; undefined for none. */

@@ -1,4 +1,4 @@
-import { noAnswer } from '#finance/answer.ts'
+import { isNoAnswer, noAnswer, type NoAnswer } from '#finance/answer.ts'
 import { balanceDeviation } from '#finance/retirement/balance-forecast.ts'
 import { normalInverse } from '#finance/statistics/normal.ts'
 import type { HouseholdTax } from '#finance/tax/household-tax.ts'
@@ -140,7 +140,20 @@ function actualSurplus(lines: readonly Line[], net: number) {
   return lines.reduce((left, { actual, planned }) => left - (actual ?? planned), net)
 }
 
-function forecastResults(forecast: Forecast) {
+function forecastResults(forecast: Forecast | NoAnswer) {
+  if (isNoAnswer(forecast))
+    return {
+      lowestBalance: forecast,
+      lowestDate: forecast,
+      probabilityBeforePay: forecast,
+      probabilityBelowZero: forecast,
+      moveBill: forecast,
+      moveToDay: forecast,
+      moveBeforePay: forecast,
+      moveLowest: forecast,
+      balances: forecast,
+      dates: forecast,
+    }
   const { lowest, beforePay, ever, move } = forecast
   const none = noAnswer('Moving a bill would not help.')
   return {

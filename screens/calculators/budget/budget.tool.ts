@@ -106,9 +106,9 @@ export default defineTool({
     'Married couples filing jointly share one return; under any other status each earner files separately.',
     'State tax: one rate on income after pre-tax amounts, or the state’s brackets and deduction applied to federal adjusted gross income, plus what the state taxes of pre-tax amounts (Pennsylvania deferrals, New Jersey benefits). Employee contributions to state disability, family leave, and long-term care insurance are not counted.',
     'Shares are of take-home pay, and debt payments count as needs. Savings rate = (savings before tax + savings after tax) ÷ gross income.',
-    'Account balance: opening balance, pay on paydays (Friday if one falls on a weekend), bills on their due days, and all other spending in equal daily amounts, for 90 days. Each balance is at the end of the day.',
+    'Account balance: opening balance, pay on paydays (Friday if one falls on a weekend), bills on their due days, and all other spending in equal daily amounts, for 90 days. Each balance is at the end of the day. Without a balance and a payday there is no forecast.',
     'Actual spending varies from plan by the monthly variation, spread over independent days; with three months of history, by the mean and standard deviation of that history. The bands assume a normal distribution; the overdraft risks come from 2,000 seeded simulations, so a risk of 50% is accurate to about 1 point.',
-    'Bill to move, when the overdraft risk is 1% or more: the tool tries every monthly bill on every day from 1 to 28 and picks the move that most improves the riskiest day, before the next payday if that is where the risk lies, otherwise over 90 days.',
+    'Bill to move, when the overdraft risk is 1% or more: the tool tries every monthly bill on every day from 1 to 28 (savings count as a bill unless the budget is short every month) and picks the move that most improves the riskiest day, before the next payday if that is where the risk lies, otherwise over 90 days.',
     'Easiest cuts: half of an easy line (difficulty 1), then 30, 20, 10, and 5% as difficulty rises to 5, ranked by dollars ÷ difficulty. Where you gave no difficulty, wants count as 2 or 3 and needs as 3 or 5.',
   ],
   sources: [

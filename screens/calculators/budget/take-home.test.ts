@@ -48,3 +48,23 @@ test('the profile’s take-home pay is where the field starts, unless a gross in
   expect(start({ 'income.takeHomeMonthly': 5_681, 'income.gross': 90_000 })).toBeUndefined()
   expect(start({})).toBeUndefined()
 })
+
+test('a year without the rates of each state says so where it is chosen, and at the state what would be right', () => {
+  const field = budgetTool.inputs.taxYear
+  if (field?.kind !== 'choice') throw new Error('the tax year is chosen')
+  const labelOf = (year: string) => field.options.find(({ value }) => value === year)?.label
+  expect(labelOf('2025')).toBe('2025, flat state rate only')
+  expect(labelOf('2026')).toBe('2026')
+  expect(runTool(budgetTool, { grossAnnual: 72_400, taxYear: '2025', state: 'IL' })).toEqual({
+    ok: false,
+    problems: [
+      {
+        path: 'state',
+        message: 'For 2025, choose one flat rate: the rates of each state are on file from 2026 on.',
+      },
+    ],
+  })
+  expect(runTool(budgetTool, { grossAnnual: 72_400, taxYear: '2025', stateRate: 0.0495 })).toMatchObject({
+    ok: true,
+  })
+})

@@ -1,4 +1,5 @@
 import type { Axis } from '#kit/block.ts'
+import { valueFormat } from '../axis-titles.ts'
 import { type Look, safeText } from '../look.ts'
 import { tickText } from '../ticks.ts'
 
@@ -18,10 +19,7 @@ export function placeText(x: unknown, axis: Axis, look: Look): string {
 }
 
 export const valueText = (value: unknown, axis: Axis, look: Look): string =>
-  look.show(value, {
-    format: axis.format ?? 'number',
-    ...(axis.unit === undefined ? {} : { unit: axis.unit }),
-  })
+  look.show(value, valueFormat(axis))
 
 /** What the chart hands to a tooltip: data are pairs or plain numbers, alone or with a style. */
 const plainData = (data: unknown): unknown => (isRecord(data) && !Array.isArray(data) ? data['value'] : data)

@@ -17,7 +17,14 @@ import type { Good, ToolPage } from '../use-tool-page.ts'
 import { evaluatorsOf, wholeInputs } from './evaluators.ts'
 import { goalBlock } from './goal-chart.ts'
 import { firstGoal } from './first-goal.ts'
-import { leverChoice, leversInSight, numberOutput, outputChoice, typedKind } from './numeric-choices.ts'
+import {
+  leverChoice,
+  leversInSight,
+  movedBy,
+  numberOutput,
+  outputChoice,
+  typedKind,
+} from './numeric-choices.ts'
 import { OtherWays } from './other-ways.tsx'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
@@ -46,14 +53,19 @@ export function GoalTab({ page, good }: TabProps) {
   const levers = useMemo(() => leversInSight(page, good), [page, good])
   const first = firstGoal(good)
   const changes = leverChoice(levers, 'Change', first.lever)
-  const outputs = outputChoice(good, 'until', first.output)
   const [lever, setLever] = useState(changes.default)
-  const [output, setOutput] = useState(outputs.default)
+  const chosen = levers.find(({ id }) => id === lever)
+  const moved = useMemo(
+    () => (chosen === undefined ? null : movedBy(page.tool, good.mode, chosen)),
+    [page.tool, good.mode, chosen],
+  )
+  const outputs = outputChoice(good, 'until', { main: first.output, only: moved })
+  const [wanted, setOutput] = useState(outputs.default)
+  const output = outputs.options.some(({ value }) => value === wanted) ? wanted : outputs.default
   const [target, setTarget] = useState<unknown>(first.target(outputs.default))
   const { work, solve, cancel } = useSolver(page, good)
   const applied = useApplied(page)
   const how = numberOutput(good, output)
-  const chosen = levers.find(({ id }) => id === lever)
   const asked =
     chosen === undefined || how === null || typeof target !== 'number'
       ? null

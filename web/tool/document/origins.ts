@@ -1,7 +1,7 @@
 import type { InputOrigins } from '#kit/export/input-origins.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 
-/** Whose each input of the answer in sight is, as its field says it; the question itself is nobody's number. */
+/** Whose each input of the answer in sight is, as its field says it; the question itself is nobody's number, nor is a blank. */
 export const originsOf = (page: Origins): InputOrigins =>
   Object.fromEntries(
     page.mode.uses.flatMap((name) => {
@@ -18,6 +18,7 @@ function originOf(
   if (origin.examples.includes(name)) return 'example'
   const isChanged = Object.hasOwn(changes, name)
   if (baseline.fromFacts.has(name) && !isChanged) return 'profile'
+  if (isChanged && (changes[name] === null || changes[name] === '')) return undefined
   return isChanged || named.has(name) || origin.yours.includes(name) ? 'yours' : undefined
 }
 

@@ -1,6 +1,6 @@
 import { choice, date, integer, money, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
-import { exampleOnly, typical } from '#kit/field-parts.ts'
+import { typical } from '#kit/field-parts.ts'
 import { numberFrom } from '#kit/from-facts.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
 
@@ -8,8 +8,8 @@ export const theNext90DaysGroup = group(
   'The next 90 days',
   {
     openingBalance: money('Checking account balance today', {
-      help: 'The 90-day forecast and its overdraft warning start here: enter the balance of the account you pay bills from.',
-      ...exampleOnly(1_500),
+      help: 'Enter the balance of the account you pay bills from; if left blank, there is no 90-day forecast.',
+      default: null,
       min: -1e6,
       max: 1e8,
       fromFacts: numberFrom('savings.liquid'),
@@ -20,7 +20,7 @@ export const theNext90DaysGroup = group(
       options: CADENCES,
     }),
     nextPayday: date('Any payday', {
-      help: 'Enter any one payday; if left blank, today counts as one.',
+      help: 'Enter any one payday; while it is unknown, there is no 90-day forecast.',
       default: null,
       min: '2000-01-01',
       max: '2100-12-31',

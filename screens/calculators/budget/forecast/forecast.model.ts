@@ -1,4 +1,4 @@
-import { isNoAnswer } from '#finance/answer.ts'
+import { isNoAnswer, noAnswer, type NoAnswer } from '#finance/answer.ts'
 import {
   balanceDeviation,
   chancesBelowZero,
@@ -42,16 +42,25 @@ export type Forecast = {
   readonly move: (BillMove & { readonly beforePay: number; readonly ever: number }) | null
 }
 
-/** The account day by day for ninety days, what could go wrong, and the bill whose move helps most. */
-export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly Line[]): Forecast {
+/**
+ * The account day by day for ninety days, what could go wrong, and the bill whose move helps most. Nobody's account is
+ * overdrawn for want of a balance or a payday that was never entered: without them there is no answer.
+ */
+export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly Line[]): Forecast | NoAnswer {
+  const { openingBalance } = given
+  const needed = missing(given, pays)
+  if (openingBalance === null || needed.length > 0)
+    return noAnswer(`Enter ${needed.join(' and ')} to see the next ${FORECAST_DAYS} days.`)
   const start = dayOf(given.today, 'today')
   const window = { from: start, to: start + FORECAST_DAYS - 1 }
   const paid = pays.flatMap((pay) =>
-    payDays({ cadence: pay.cadence, known: dayOf(pay.payday, 'nextPayday') }, window).map((day) => ({
-      day: day - start,
-      name: pay.name,
-      amount: pay.net / timesPerYear(pay.cadence),
-    })),
+    payDays({ cadence: pay.cadence, known: dayOf(pay.payday ?? given.today, 'nextPayday') }, window).map(
+      (day) => ({
+        day: day - start,
+        name: pay.name,
+        amount: pay.net / timesPerYear(pay.cadence),
+      }),
+    ),
   )
   const dated = lines.filter(({ payment }) => payment.dueDay !== null && payment.amount > 0)
   const bills = dated.flatMap((line) => billsOf(line, start))
@@ -60,7 +69,7 @@ export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly L
   const undated = lines.reduce((sum, line) => sum + (line.payment.dueDay === null ? line.planned : 0), 0)
   const flows = [...paid, ...bills.map((bill) => ({ day: bill.day, amount: -bill.amount }))]
   const account = {
-    opening: given.openingBalance,
+    opening: openingBalance,
     days: FORECAST_DAYS,
     flows,
     dailySpending: perDay(undated + (straying.mean - 1) * planned),
@@ -70,7 +79,7 @@ export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly L
   const nextPay = nextPayOf(paid)
   const chances = chancesOf([balances], { given, daily, nextPay })
   const move = movedBill(
-    { account, lines: dated, start },
+    { account, lines: movable(dated, { pays, planned }), start },
     { balances, daily, nextPay, early: chances.early[0] ?? 0, ever: chances.ever[0] ?? 0 },
   )
   return {
@@ -88,10 +97,25 @@ export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly L
   }
 }
 
+/** What the forecast starts from and nobody entered; without pay no payday is needed. */
+const missing = ({ openingBalance }: Given, pays: readonly Pay[]): readonly string[] => [
+  ...(openingBalance === null ? ['your checking account balance'] : []),
+  ...(pays.some(({ net, payday }) => net > 0 && payday === null) ? ['a payday'] : []),
+]
+
 function dayOf(iso: string, field: string): number {
   const day = dayNumber(iso)
   if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a valid date.')
   return day
+}
+
+/** Where less comes in than goes out, savings are to be made smaller: on another day of the month they help nobody. */
+function movable(
+  dated: readonly Line[],
+  { pays, planned }: { readonly pays: readonly Pay[]; readonly planned: number },
+): readonly Line[] {
+  const isShort = pays.reduce((sum, { net }) => sum + net, 0) / 12 < planned
+  return isShort ? dated.filter(({ group }) => group !== 'saving') : dated
 }
 
 /** Days and amounts of a dated line, counted from the first day of the forecast. */

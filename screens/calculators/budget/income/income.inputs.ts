@@ -2,6 +2,7 @@ import { ofYear } from '#figures/dated.ts'
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { FromFacts } from '#kit/fact-names.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
@@ -35,6 +36,14 @@ const taxYears = Array.from({ length: incomeTaxBrackets.length + YEARS_AHEAD }, 
 )
   .filter((year) => !('noAnswer' in federalTaxYear(Number(year))))
   .filter((year) => typeof ofYear(wageBases, Number(year)) === 'number')
+
+/** Earlier years have no state's own rates: one flat rate stands for them. */
+export const FIRST_STATE_YEAR = Number(stateIncomeTaxes[0]?.from.slice(0, 4))
+
+const yearLabel = (year: string): string =>
+  Number(year) < FIRST_STATE_YEAR
+    ? `${year}, flat state rate only`
+    : (projectedText(incomeTaxBrackets, Number(year)) ?? year)
 
 export const whatComesInGroup = group(
   'Income and taxes',
@@ -156,12 +165,10 @@ export const whatComesInGroup = group(
     }),
     taxYear: choice('Tax year', {
       showIf: computed,
+      help: `The rates of each state are on file from ${FIRST_STATE_YEAR} on; for an earlier year, set State tax to one flat rate.`,
       default: '2026',
       fromToday: 'year',
-      options: taxYears.map((value) => ({
-        value,
-        label: projectedText(incomeTaxBrackets, Number(value)) ?? value,
-      })),
+      options: taxYears.map((value) => ({ value, label: yearLabel(value) })),
     }),
   },
 )

@@ -17,13 +17,14 @@ import {
 import { flatStateRules, type StateTable, stateTaxRules } from '#finance/tax/state-income-tax.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
+import { FIRST_STATE_YEAR } from './income.inputs.ts'
 
-/** One income as it is paid: what of it is taken home a year, how often, and a day on which it is paid. */
+/** One income as it is paid: what of it is taken home a year, how often, and a day on which it is paid, if known. */
 export type Pay = {
   readonly name: string
   readonly net: number
   readonly cadence: Cadence
-  readonly payday: string
+  readonly payday: string | null
 }
 
 export type TakeHome = {
@@ -41,7 +42,7 @@ export function takeHomeOf(given: Given): TakeHome {
   const { takeHomeMonthly, payCadence: cadence, nextPayday } = given
   if (takeHomeMonthly !== null) {
     const net = 12 * takeHomeMonthly
-    return { tax: null, net, pays: [{ name: 'Payday', net, cadence, payday: nextPayday ?? given.today }] }
+    return { tax: null, net, pays: [{ name: 'Payday', net, cadence, payday: nextPayday }] }
   }
   return computedTakeHome(given)
 }
@@ -65,7 +66,7 @@ function computedTakeHome(given: Given): TakeHome {
       name: row.name,
       net: row.amount * share,
       cadence: row.cadence,
-      payday: row.payday ?? given.nextPayday ?? given.today,
+      payday: row.payday ?? given.nextPayday,
     }))
   })
   return { tax, net: tax.net, pays }
@@ -153,6 +154,11 @@ export function businessRules(given: Given, status: FilingStatus): BusinessDeduc
 
 function stateTable({ state }: Given, year: number): StateTable | null {
   if (state === 'none') return null
+  if (year < FIRST_STATE_YEAR)
+    throw new ToolInputError(
+      'state',
+      `For ${year}, choose one flat rate: the rates of each state are on file from ${FIRST_STATE_YEAR} on.`,
+    )
   const states: Readonly<Record<string, StateTable>> = onFile(ofYear(stateIncomeTaxes, year), 'state')
   return states[state] ?? null
 }

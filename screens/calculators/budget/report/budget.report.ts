@@ -1,12 +1,12 @@
 import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/household-guides.ts'
 import type { Block } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
-import { date, money, percent } from '#kit/format.ts'
-import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { money, percent } from '#kit/format.ts'
+import { callout, type Draft, headline, metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { budget } from '../budget.model.ts'
 import { flowBlock } from './flow.report.ts'
-import { billSchedule, forecastChart } from './forecast.report.ts'
+import { forecastSection, forecastWarnings, lowestPoint } from './forecast.report.ts'
 import { lineSection } from './lines.report.ts'
 import { methodSection } from './method.report.ts'
 import { deferralLimits, whatToDo } from './steps.report.ts'
@@ -15,23 +15,18 @@ import { taxSection } from './tax.report.ts'
 export type Budget = Told<ReturnType<typeof budget>>
 
 /** What is left and where the money goes; what to do, the method, the account, the lines and the taxes in sections. */
-export const budgetReport = (answer: Budget, given: Given): Draft => [
+export const budgetReport = (
+  answer: Budget,
+  given: Given,
+  reasons: Readonly<Record<string, string>>,
+): Draft => [
   leftOver(answer),
-  metrics(
-    takeHome(answer),
-    answer.grossIncome === null
-      ? noted('savingsShare', 'of take-home pay')
-      : noted('savingsRate', 'before and after tax'),
-    noted('needsShare', 'of take-home pay'),
-    noted('lowestBalance', `on ${date(answer.lowestDate)}`),
-  ),
+  metrics(takeHome(answer), savings(answer), noted('needsShare', 'of take-home pay'), lowestPoint(answer)),
   warnings(answer, given),
   flowBlock(answer, given),
   whatToDo(answer, given),
   methodSection(answer, given),
-  section('The next 90 days', `Lowest on ${date(answer.lowestDate)} at ${money(answer.lowestBalance)}`),
-  forecastChart(answer),
-  billSchedule(answer, given),
+  forecastSection(answer, given, reasons.lowestBalance),
   lineSection(answer, given),
   taxSection(answer, given),
 ]
@@ -41,6 +36,14 @@ function takeHome({ grossIncome, taxShare }: Budget) {
   return taxShare === null
     ? 'netMonthly'
     : noted('netMonthly', `after ${percent(taxShare)} of gross in taxes`)
+}
+
+/** What a budget that is short plans to save is no more than a plan: nothing pays for it. */
+function savings({ grossIncome, monthlySurplus }: Budget) {
+  const unpaid = monthlySurplus < -0.5 ? 'planned; your pay does not cover it all' : null
+  return grossIncome === null
+    ? noted('savingsShare', unpaid ?? 'of take-home pay')
+    : noted('savingsRate', unpaid ?? 'before and after tax')
 }
 
 function leftOver({ monthlySurplus: left, netMonthly }: Budget): Block {
@@ -58,7 +61,7 @@ function leftOver({ monthlySurplus: left, netMonthly }: Budget): Block {
 }
 
 function warnings(answer: Budget, given: Given): Draft {
-  const { monthlySurplus, lowestBalance, lowestDate, probabilityBeforePay: risk } = answer
+  const { monthlySurplus } = answer
   return [
     monthlySurplus < 0 &&
       callout(
@@ -66,19 +69,7 @@ function warnings(answer: Budget, given: Given): Draft {
         'You spend more than you bring home',
         `${money(-monthlySurplus)} a month has to come from savings or credit.`,
       ),
-    lowestBalance < 0 &&
-      callout(
-        'negative',
-        'Your account will be overdrawn',
-        `On ${date(lowestDate)} it falls to ${money(lowestBalance)}, even if everything goes as planned.`,
-      ),
-    lowestBalance >= 0 &&
-      risk >= 0.05 &&
-      callout(
-        'caution',
-        'Money is tight until payday',
-        `There is a ${percent(risk, 0)} chance your account is overdrawn before your next payday.`,
-      ),
+    forecastWarnings(answer, given),
     shareWarnings(answer),
     overDeferral(answer, given),
   ]

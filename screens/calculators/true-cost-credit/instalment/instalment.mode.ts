@@ -65,7 +65,7 @@ function computeCredit(given: Given) {
     lastPayment,
     lastDate: paymentDate(given, path.months),
     ...againstStated(apr, given),
-    ...withExtra(given, payment, path),
+    ...withExtra(given, payment, { path, amountFinanced }),
     ladder: path.rows.map((row) => ladderRow(row, given)),
   }
 }
@@ -104,12 +104,20 @@ function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Give
   return { aprDifference: difference, aprWithinTolerance: Math.abs(difference) <= allowed + 1e-9 }
 }
 
-function withExtra(given: Given, payment: number, path: PayoffPath) {
+type Scheduled = { readonly path: PayoffPath; readonly amountFinanced: number }
+
+/** What is paid with the extra payment, which no disclosure counts; without one, as scheduled. */
+function withExtra(given: Given, payment: number, { path, amountFinanced }: Scheduled) {
   const none = noAnswer('No extra payment was entered.')
-  const without = { monthsSaved: none, interestSaved: none, leftWithExtra: [] }
-  if (given.extraMonthly <= 0) return without
+  const paidBy = ({ paid }: PayoffPath) => ({
+    paidWithExtra: toCents(paid),
+    costWithExtra: toCents(toCents(paid) - amountFinanced),
+  })
+  if (given.extraMonthly <= 0)
+    return { ...paidBy(path), monthsSaved: none, interestSaved: none, leftWithExtra: none }
   const faster = answered(notePath(given, payment + given.extraMonthly), 'extraMonthly')
   return {
+    ...paidBy(faster),
     monthsSaved: path.months - faster.months,
     interestSaved: toCents(path.interest - faster.interest),
     leftWithExtra: [given.principal, ...faster.rows.map(({ left }) => left)],

@@ -35,6 +35,14 @@ export const instalmentOutputs = {
   lastDate: out.date('Payoff date'),
   aprDifference: out.percent('Disclosed less exact APR', { decimals: 3 }),
   aprWithinTolerance: out.flag('Disclosed APR within tolerance'),
+  costWithExtra: out.cents('Interest and fees you pay', {
+    help: 'The finance charge of what you pay, your extra monthly payments included.',
+    better: 'lower',
+  }),
+  paidWithExtra: out.cents('Total you pay', {
+    help: 'All payments until nothing is owed, your extra monthly payments included.',
+    better: 'lower',
+  }),
   monthsSaved: out.months('Time saved', { better: 'higher' }),
   interestSaved: out.cents('Interest saved', { better: 'higher' }),
   ladder: out.path(

@@ -12,20 +12,15 @@ import { waysToSave } from './save.report.ts'
 
 /** The price first, then where it comes from, how it is repaid, and how to pay less. */
 export function instalmentReport(result: Instalment, given: Given): Draft {
-  const { creditCost, ladder, totalPaid } = result
+  const { ladder, totalPaid } = result
   const hasExtra = given.extraMonthly > 0
   const save = waysToSave(result, given)
   return [
-    creditCost <= 0
-      ? headline('creditCost', `The ${money(given.principal)} loan costs you nothing.`, 'positive')
-      : headline(
-          'creditCost',
-          `The ${money(given.principal)} loan costs you ${money(creditCost)} in interest and fees.`,
-        ),
-    metrics('apr', 'payment', 'amountFinanced', 'totalPaid'),
+    price(result, given),
+    metrics('apr', 'payment', 'amountFinanced', hasExtra ? 'paidWithExtra' : 'totalPaid'),
     callouts(result, given),
     waterfall(result, given),
-    section('Balance over time', `Paid off in ${spanOf(ladder.length)}`),
+    section('Balance over time', `Paid off in ${spanOf(monthsPaid(result))}${withExtra(given)}`),
     balanceChart(result, given),
     plotOf(instalmentOutputs.ladder, ladder.map(noNegative), {
       type: 'stacked',
@@ -36,19 +31,22 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
       min: 0,
       series: { principal: 'saving', interest: 'debt' },
     }),
-    hasExtra && metrics('monthsSaved', 'interestSaved'),
+    hasExtra && metrics('monthsSaved', 'interestSaved', ...scheduled(given, 'totalPaid', 'creditCost')),
     save.steps.length > 0 && [section('Ways to save', save.steps[0]?.title), save],
     section(
       'What the rate includes',
       `${percent(given.noteRate, 2)} note rate, ${percent(result.apr, 2)} APR`,
     ),
     rates(result, given),
-    metrics('opportunityCost', 'hoursOfWork', 'lastPayment'),
+    metrics(...scheduled(given, 'opportunityCost', 'hoursOfWork', 'lastPayment')),
     metrics(
       noted('totalOfPayments', 'as a lender may disclose it'),
       noted('financeCharge', 'as a lender may disclose it'),
     ),
-    section('Payment schedule', `${money(totalPaid)} in ${counted(ladder.length, 'payment')}`),
+    section(
+      'Payment schedule',
+      `${money(totalPaid)} in ${counted(ladder.length, 'payment')}${hasExtra ? ' without the extra' : ''}`,
+    ),
     yearTable(result),
     tableOf(instalmentOutputs.ladder, ladder, {
       title: 'Every payment',
@@ -59,17 +57,40 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
   ]
 }
 
+const withExtra = ({ extraMonthly }: Given): string =>
+  extraMonthly > 0 ? ` with ${money(extraMonthly)} extra a month` : ''
+
+/** What is told of the loan as it was agreed says so where somebody pays more. */
+const scheduled = ({ extraMonthly }: Given, ...names: readonly string[]) =>
+  names.map((name) => (extraMonthly > 0 ? noted(name, 'without extra payments') : name))
+
+/** Months until nothing is owed, counted from the balances, which begin with month 0. */
+const monthsPaid = ({ ladder, leftWithExtra }: Instalment): number =>
+  leftWithExtra === null ? ladder.length : leftWithExtra.length - 1
+
+/** What the loan costs as it is paid: an extra payment that was entered is in it, with what it saves. */
+function price({ creditCost, costWithExtra }: Instalment, given: Given): Block {
+  const loan = `The ${money(given.principal)} loan costs you`
+  if (costWithExtra <= 0) return headline('costWithExtra', `${loan} nothing.`, 'positive')
+  const less = creditCost - costWithExtra
+  const saved = less >= 0.5 ? `, ${money(less)} less than without it` : ''
+  return headline(
+    'costWithExtra',
+    `${loan} ${money(costWithExtra)} in interest and fees${withExtra(given)}${saved}.`,
+  )
+}
+
 const noNegative = (row: Instalment['ladder'][number]) => ({ ...row, principal: Math.max(0, row.principal) })
 
 function callouts(result: Instalment, given: Given): Draft {
-  const { apr, creditCost } = result
+  const { apr, costWithExtra } = result
   return [
     militaryCap(apr, given.today),
-    creditCost > given.principal &&
+    costWithExtra > given.principal &&
       callout(
         'negative',
         'Finance charge exceeds the loan',
-        `You would pay ${money(creditCost)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
+        `You would pay ${money(costWithExtra)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
       ),
     given.prepaidFinanceCharges > 0 &&
       apr > given.noteRate &&
@@ -120,11 +141,11 @@ function tooMuch(result: Instalment, given: Given): Block {
   )
 }
 
-const waterfall = ({ amountFinanced, totalPaid }: Instalment, given: Given): Block =>
+const waterfall = ({ amountFinanced, paidWithExtra }: Instalment, given: Given): Block =>
   chartOf({
     type: 'waterfall',
     title: 'From what you receive to what you repay',
-    caption: 'What comes between the amount you receive and the amount you repay is the finance charge.',
+    caption: 'What comes between the amount you receive and the amount you repay is what the loan costs you.',
     // A part beside its whole: a cut axis would draw the interest larger than the loan.
     y: { label: 'US dollars', format: 'money', min: 0 },
     steps: [
@@ -132,8 +153,8 @@ const waterfall = ({ amountFinanced, totalPaid }: Instalment, given: Given): Blo
       ...(given.prepaidFinanceCharges > 0
         ? [{ name: 'Upfront fees', value: given.prepaidFinanceCharges }]
         : []),
-      { name: 'Interest', value: totalPaid - given.principal },
-      { name: 'You repay', value: totalPaid, total: true },
+      { name: 'Interest', value: paidWithExtra - given.principal },
+      { name: 'You repay', value: paidWithExtra, total: true },
     ],
   })
 
@@ -156,16 +177,16 @@ function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment
     y: { label: 'Balance', format: 'money', min: 0 },
     series: [
       { name: 'As agreed', meaning: 'debt', points: owedUntil(plain, last) },
-      ...(faster.length > 0
-        ? [
+      ...(faster === null
+        ? []
+        : [
             {
               name: 'With extra payments',
               meaning: 'saving' as const,
               points: owedUntil(faster, last),
               dashed: true,
             },
-          ]
-        : []),
+          ]),
     ],
   })
 }

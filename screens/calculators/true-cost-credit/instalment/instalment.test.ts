@@ -22,7 +22,10 @@ test('what is paid in all is the sum of the scheduled payments, the last one wit
   // A lender may state 48 equal payments (12 CFR 1026.17(c)(3)(i)); the catalog's figures are those.
   expect(outputs).toMatchObject({ totalOfPayments: 23_431.68, financeCharge: 3_431.68 })
   const said = JSON.stringify(report)
-  expect(report.find(({ kind }) => kind === 'headline')).toMatchObject({ output: 'creditCost' })
+  expect(report.find(({ kind }) => kind === 'headline')).toMatchObject({
+    output: 'costWithExtra',
+    text: 'The $20,000 loan costs you $3,432 in interest and fees.',
+  })
   expect(said).toContain('$23,432 in 48 payments')
 })
 
@@ -57,4 +60,33 @@ test('the bars of a loan and of its interest stand on zero', () => {
   const charts = report.flatMap((block) => (block.kind === 'chart' ? [block.chart] : []))
   const bars = charts.filter(({ type }) => type === 'waterfall')
   expect(bars).toMatchObject([{ y: { min: 0 } }])
+})
+
+test('an extra payment is in the headline, the total and the first advice; what the law discloses stays as scheduled', () => {
+  const loan = { principal: 18_450.5, noteRate: 0.1125, months: 60, prepaidFinanceCharges: 369.01 }
+  const { outputs, report } = run({ mode: 'instalment', ...loan, extraMonthly: 100 })
+  expect(outputs).toMatchObject({ totalPaid: 24_207.81, creditCost: 6_126.32, interestSaved: 1_496.38 })
+  // 6,126.32 − 1,496.38 and 24,207.81 − 1,496.38.
+  expect(outputs).toMatchObject({ costWithExtra: 4_629.94, paidWithExtra: 22_711.43, monthsSaved: 14 })
+  expect(report).toContainEqual({
+    kind: 'headline',
+    output: 'costWithExtra',
+    tone: 'information',
+    text: 'The $18,451 loan costs you $4,630 in interest and fees with $100 extra a month, $1,496 less than without it.',
+  })
+  expect(report).toContainEqual({
+    kind: 'section',
+    title: 'Balance over time',
+    answer: 'Paid off in 3 years and 10 months with $100 extra a month',
+  })
+  const steps = report.flatMap((block) => (block.kind === 'actions' ? block.steps : []))
+  expect(steps[0]?.title).toBe('Raise your extra monthly payment to $150')
+  expect(JSON.stringify(report)).toContain('"name":"You repay","value":22711.43')
+  // Without one, what is paid is what is scheduled, and there is no other balance, for a reason.
+  const plain = run({ mode: 'instalment', ...loan })
+  expect(plain.reasons.leftWithExtra).toBe('No extra payment was entered.')
+  expect(plain.outputs).toMatchObject({
+    costWithExtra: 6_126.32,
+    paidWithExtra: 24_207.81,
+  })
 })
