@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { BOARDS, LOST_REASONS, STAGES, TIMELINES } from '#kit/leads/stages.ts'
 import { type Submit, useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '../entry/CheckField.tsx'
@@ -20,25 +19,31 @@ import {
 } from './lead-fields.ts'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
+import { changedFrom, typedSince } from './typed.ts'
 import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
 
 /** The lead's own fields; only what was changed is sent, so that a hidden name is never saved over the true one. */
-export function LeadForm({ desk, lead }: PartProps) {
+export function LeadForm({ desk, lead, typed, setTyped }: PartProps) {
   const { actions, mayWrite, organization } = desk
-  const [draft, setDraft] = useState<LeadChange>({})
   const submit = useSubmit([...Object.keys(WHO), ...Object.keys(ABOUT)])
+  const draft = typed.fields
   const now = { ...lead, ...draft }
   const set = (change: LeadChange) => {
     for (const name of Object.keys(change)) submit.clear(name)
-    setDraft((before) => ({ ...before, ...change }))
+    setTyped((before) => ({ ...before, fields: { ...before.fields, ...change } }))
   }
   const isErased = lead.blocked === 'Personal details were erased'
   const isFixed = !mayWrite || isErased
+  const changes = changedFrom(lead, draft)
+  const isDirty = Object.keys(changes).length > 0
   const save = () => {
-    if (Object.keys(draft).length === 0) return
+    if (!isDirty) return
     const lost = now.stage === 'lost' ? { lostReason: now.lostReason ?? 'other' } : {}
-    const zip = draft.zip === undefined ? {} : { zip: sentZip(draft.zip) }
-    void submit.run(() => actions.save(lead, { ...draft, ...zip, ...lost }), whoProblems(draft))
+    const zip = changes.zip === undefined ? {} : { zip: sentZip(changes.zip) }
+    void submit.run(async () => {
+      await actions.save(lead, { ...changes, ...zip, ...lost })
+      setTyped((before) => ({ ...before, fields: typedSince(before.fields, draft) }))
+    }, whoProblems(changes))
   }
   const parts = { lead, now, set, isFixed, organization, submit }
   return (
@@ -56,7 +61,7 @@ export function LeadForm({ desk, lead }: PartProps) {
       </CheckField>
       {isFixed ? null : (
         <Actions>
-          <Action type="submit" isRunning={submit.isRunning} disabled={Object.keys(draft).length === 0}>
+          <Action type="submit" isRunning={submit.isRunning} disabled={!isDirty}>
             Save
           </Action>
         </Actions>

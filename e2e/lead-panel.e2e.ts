@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { journeys } from './journeys.ts'
+import { screenIsThere } from './page-problems.ts'
+import { type Credentials, newAccount, productUrl, signIn } from './session.ts'
+
+const { newPage } = journeys()
+
+const LEAD = z.object({ lead: z.object({ id: z.string() }) })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Sample Buyer' })
+const notes = (page: Page) => panel(page).getByLabel('Notes')
+
+/** Calls of somebody else, or of another tab. */
+async function caller(who: Credentials) {
+  const { token } = await signIn(who)
+  return async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${productUrl()}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok, path).toBe(true)
+    return answer.json()
+  }
+}
+
+/** The panel of a lead who agreed to e-mail, and how it is changed elsewhere. */
+async function opened() {
+  const who = await newAccount()
+  const call = await caller(who)
+  const org_name = `Sample Firm ${who.email.slice(7, 15)}`
+  await call('POST', '/orgs', { org_name, kind: 'other' })
+  const given = {
+    name: 'Sample Buyer',
+    email: 'sample.buyer@example.org',
+    board: 're',
+    consent: { email: true, proof: 'Sample form' },
+    org_name,
+  }
+  const { id } = LEAD.parse(await call('POST', '/prospects', given)).lead
+  const page = await newPage(who)
+  await page.goto(`/prospecting?item=${id}`)
+  await screenIsThere(page)
+  await panel(page).waitFor()
+  return { page, changeElsewhere: (change: object) => call('PATCH', `/prospects/${id}`, change) }
+}
+
+test('what was typed of a lead stays while a call or a consent is noted', async () => {
+  const { page } = await opened()
+  await notes(page).fill('Sample note')
+  await panel(page).getByLabel('Proof of consent').fill('Sample letter')
+  await panel(page).getByLabel('What happened').fill('Spoke of the garden')
+  await press(page, 'Log a call')
+  await panel(page).getByText('Call: Spoke of the garden').waitFor()
+  expect(await panel(page).getByLabel('What happened').inputValue()).toBe('')
+  await press(page, 'Save consent')
+  await panel(page).getByText('Consent given: Sample letter').waitFor()
+  expect(await notes(page).inputValue()).toBe('Sample note')
+  await press(page, 'Save')
+  await expect
+    .poll(() => panel(page).getByRole('button', { name: 'Save', exact: true }).isDisabled())
+    .toBe(true)
+  await page.reload()
+  await expect.poll(() => notes(page).inputValue()).toBe('Sample note')
+})
