@@ -3,6 +3,7 @@ import { date, number } from '#kit/format.ts'
 import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Facts } from '../page/Page.tsx'
+import { useLeave } from '../page/use-leave.tsx'
 import { Drawer } from '../parts/drawer.ts'
 import { ConsentPart } from './ConsentPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
@@ -10,32 +11,51 @@ import { LeadForm } from './LeadForm.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
-import { NOTHING_TYPED, type SetTyped, type Typed } from './typed.ts'
+import { isUnsaved, NOTHING_TYPED, type SetTyped, type Typed } from './typed.ts'
 import type { Lead } from './use-leads.ts'
 
-/** The lead of the address beside its board, table, or list; what was typed of each lead stays until it is saved. */
+/** The lead of the address beside its board, table, or list; it asks before what was typed is lost. */
 export function LeadPanel(desk: Desk) {
   const { query, setQuery } = useAddress()
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed>>(new Map())
+  const { typedOf, setTyped, forget } = useDrafts()
   const lead = desk.leads.find(({ id }) => id === query.item)
-  const typedOf = (id: string, all = drafts) => all.get(id) ?? NOTHING_TYPED
-  const setTyped =
-    (id: string): SetTyped =>
-    (change) =>
-      setDrafts((before) => new Map(before).set(id, change(typedOf(id, before))))
+  const typed = typedOf(lead)
+  const leave = useLeave({ isUnsaved: lead !== undefined && isUnsaved(lead, typed) })
+  const close = () => {
+    forget(lead)
+    setQuery({ item: null })
+  }
   return (
     <Drawer
       opened={lead !== undefined}
-      onClose={() => setQuery({ item: null })}
+      onClose={() => leave.ask(close)}
+      closeOnEscape={!leave.isAsking}
       position="right"
       size="lg"
       title={lead?.name ?? ''}
     >
       {lead === undefined ? null : (
-        <Opened key={lead.id} desk={desk} lead={lead} typed={typedOf(lead.id)} setTyped={setTyped(lead.id)} />
+        <Opened key={lead.id} desk={desk} lead={lead} typed={typed} setTyped={setTyped(lead)} />
       )}
+      {leave.dialog}
     </Drawer>
   )
+}
+
+/** What was typed of each lead: it stays until it is saved or discarded, also while another lead is looked at. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed>>(new Map())
+  const setTyped =
+    ({ id }: Lead): SetTyped =>
+    (change) =>
+      setDrafts((before) => new Map(before).set(id, change(before.get(id) ?? NOTHING_TYPED)))
+  return {
+    typedOf: (lead: Lead | undefined): Typed => drafts.get(lead?.id ?? '') ?? NOTHING_TYPED,
+    setTyped,
+    forget: (lead: Lead | undefined) => {
+      if (lead !== undefined) setTyped(lead)(() => NOTHING_TYPED)
+    },
+  }
 }
 
 export type PartProps = {
