@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { journeys } from './journeys.ts'
-import { screenIsThere } from './page-problems.ts'
+import { accessibilityProblems, screenIsThere } from './page-problems.ts'
 import { type Credentials, newAccount, productUrl, signIn } from './session.ts'
 
 const { newPage } = journeys()
@@ -83,4 +83,52 @@ test('a lead’s panel asks before what was typed is lost, and closes at once wh
   expect(await notes(page).inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
+})
+
+const isInSight = (what: Locator) =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
+const said = (page: Page, text: string | RegExp) => panel(page).getByRole('alert').filter({ hasText: text })
+
+test('of a lead that was changed elsewhere, both values are shown at the button and one is chosen', async () => {
+  const { page, changeElsewhere } = await opened()
+  await notes(page).fill('Mine')
+  await panel(page).getByLabel('Company').fill('Sample Company')
+  await changeElsewhere({ notes: 'Theirs', zip: '78701' })
+  await press(page, 'Save')
+  const refused = said(page, 'This lead was changed elsewhere')
+  await refused.waitFor()
+  await expect.poll(() => isInSight(refused)).toBe(true)
+  await press(page, 'Load again, keep my changes')
+  await refused.getByRole('radio', { name: 'Saved Theirs' }).waitFor()
+  expect(await notes(page).inputValue()).toBe('Mine')
+  expect(await panel(page).getByLabel('ZIP code').inputValue()).toBe('78701')
+  const save = panel(page).getByRole('button', { name: 'Save with these choices' })
+  expect(await save.isDisabled()).toBe(true)
+  await refused.getByRole('radio', { name: 'Yours Mine' }).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await save.click()
+  await refused.waitFor({ state: 'hidden' })
+  await page.reload()
+  await expect.poll(() => notes(page).inputValue()).toBe('Mine')
+  expect(await panel(page).getByLabel('Company').inputValue()).toBe('Sample Company')
+})
+
+test('without a connection, saving a lead says so at the button, and what was typed is sent by a press when it is back', async () => {
+  const { page } = await opened()
+  await page.context().setOffline(true)
+  await notes(page).fill('Mine')
+  await press(page, 'Save')
+  const refused = said(page, 'The server did not respond')
+  await refused.waitFor()
+  await expect.poll(() => isInSight(refused)).toBe(true)
+  expect(await notes(page).inputValue()).toBe('Mine')
+  await page.context().setOffline(false)
+  await press(page, 'Save')
+  await refused.waitFor({ state: 'hidden' })
+  await page.reload()
+  await expect.poll(() => notes(page).inputValue()).toBe('Mine')
 })

@@ -97,9 +97,10 @@ function useRunning() {
     }
   }
   /** What a form sends: it says itself, by its fields, what went wrong. */
-  const send = async (work: () => Promise<unknown>): Promise<void> => {
-    await work()
+  const send = async <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = await work()
     await queries.invalidateQueries({ queryKey: LEADS })
+    return answer
   }
   return { queries, failure, run, send }
 }
@@ -122,10 +123,22 @@ export function useLeadActions(place: Place) {
     failure,
     refreshed: () => queries.invalidateQueries({ queryKey: LEADS }),
     create: (body: NewLead) => send(() => api.call<typeof createLead>('POST', '/prospects', { body })),
+    /** The lead as it stands afterwards. */
     save: ({ id, rev }: Lead, change: LeadChange) =>
-      send(() =>
-        api.call<typeof patchLead>('PATCH', '/prospects/{id}', { params: { id }, body: { ...change, rev } }),
-      ),
+      send(async () => {
+        const body = { ...change, rev }
+        const { lead } = await api.call<typeof patchLead>('PATCH', '/prospects/{id}', {
+          params: { id },
+          body,
+        })
+        show(id, lead)
+        return lead
+      }),
+    /** What is shown of it follows what is stored now. */
+    reload: ({ id }: Lead) =>
+      send(async () => {
+        show(id, (await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id } })).lead)
+      }),
     change: ({ id, rev, stage }: Lead, change: LeadChange) => {
       show(id, { stage: change.stage ?? stage })
       return run(() =>
