@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   addLeadActivity,
@@ -59,13 +59,30 @@ export function useLeadSettings(org: string | undefined) {
   })
 }
 
-/** What happened to a lead, the last first. */
+type Listed = { readonly organization: string; readonly leads: readonly Lead[] }
+
+/** Shows a lead in every list as the server says that it is. */
+const showStored = (queries: QueryClient, lead: Lead) =>
+  queries.setQueriesData<Listed>(
+    { queryKey: [...LEADS, 'list'] },
+    (data) => data && { ...data, leads: data.leads.map((one) => (one.id === lead.id ? lead : one)) },
+  )
+
+/** What happened to a lead, the last first; whoever opens it or comes back to it sees it as it is stored now. */
 export function useLeadEvents(id: string) {
   const api = useApi()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: [...LEADS, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id }, signal })).events,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { lead, events } = await api.call<typeof getLead>('GET', '/prospects/{id}', {
+        params: { id },
+        signal,
+      })
+      showStored(queries, lead)
+      return events
+    },
   })
 }
 
@@ -111,7 +128,7 @@ export function useLeadActions(place: Place) {
   const { queries, failure, run, send } = useRunning()
   /** Shown at once, and taken back if the server refuses. */
   const show = (id: string, change: Partial<Lead>) =>
-    queries.setQueryData<{ organization: string; leads: Lead[] }>(
+    queries.setQueryData<Listed>(
       keyOf(place),
       (data) =>
         data && {
@@ -131,13 +148,14 @@ export function useLeadActions(place: Place) {
           params: { id },
           body,
         })
-        show(id, lead)
+        showStored(queries, lead)
         return lead
       }),
     /** What is shown of it follows what is stored now. */
     reload: ({ id }: Lead) =>
       send(async () => {
-        show(id, (await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id } })).lead)
+        const { lead } = await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id } })
+        showStored(queries, lead)
       }),
     change: ({ id, rev, stage }: Lead, change: LeadChange) => {
       show(id, { stage: change.stage ?? stage })
