@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { useApi } from '#kit/react/api.ts'
+import { colleaguesOf } from './colleagues.model.ts'
 
 export const MEMBER_ROLES = [
   { value: 'editor', label: 'Editor' },
@@ -15,12 +16,7 @@ export function useColleagues(orgName: string | null) {
     queryFn: async ({ signal }) => {
       const query = { limit: 200, org_name: orgName ?? undefined }
       const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      return [...new Map(users.map((user) => [user.userId, user])).values()].map(
-        ({ userId, displayName, firstName, lastName }) => ({
-          userId,
-          displayName: displayName || `${firstName} ${lastName}`.trim(),
-        }),
-      )
+      return colleaguesOf(users)
     },
   })
 }
