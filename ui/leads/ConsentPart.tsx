@@ -15,7 +15,7 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
   const actions = useLeadActions(desk.place)
   const { email, phone, text, proof, at, withdrawnAt } = lead.consent
   const consent = { email, phone, text, proof, ...typed.consent }
-  const [asked, setAsked] = useState<'withdraw' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<Ending | null>(null)
   const wrong = consentProblem(consent)
   const isErased = lead.blocked === 'Personal details were erased'
   if (isErased) return null
@@ -48,14 +48,7 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
         <Action tone="plain" disabled={!isGiven(consent) || wrong !== undefined} onClick={() => void save()}>
           Save consent
         </Action>
-        {lead.isHidden ? null : (
-          <Action tone="danger" onClick={() => setAsked('withdraw')}>
-            Withdraw
-          </Action>
-        )}
-        <Action tone="danger" onClick={() => setAsked('erase')}>
-          Erase
-        </Action>
+        <Endings isHidden={lead.isHidden} onAsk={setAsked} />
       </Actions>
       <Problem text={actions.failure} />
       {asked === null ? null : (
@@ -65,8 +58,25 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
   )
 }
 
+type Ending = 'withdraw' | 'erase'
+type EndingsProps = { readonly isHidden: boolean; readonly onAsk: (what: Ending) => void }
+
+/** What takes something away, each asked about first. */
+const Endings = ({ isHidden, onAsk }: EndingsProps) => (
+  <>
+    {isHidden ? null : (
+      <Action tone="danger" onClick={() => onAsk('withdraw')}>
+        Withdraw
+      </Action>
+    )}
+    <Action tone="danger" onClick={() => onAsk('erase')}>
+      Erase
+    </Action>
+  </>
+)
+
 type AskedProps = {
-  readonly what: 'withdraw' | 'erase'
+  readonly what: Ending
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

@@ -23,11 +23,14 @@ export function inWords(name: string, value: unknown, owners: Owners): string {
       .map(({ label }) => label)
       .join(', ')
   if (value === null || value === undefined || value === '') return '(empty)'
-  const field = fieldOf(name)
+  return shownIn(fieldOf(name), value)
+}
+
+function shownIn(field: ReturnType<typeof fieldOf>, value: unknown): string {
   if (field?.kind === 'choice')
     return labelIn(
       field.options.map(({ value: id, label }) => ({ id, label })),
-      String(value),
+      typeof value === 'string' ? value : null,
     )
   if (field?.kind === 'money' || field?.kind === 'percent' || field?.kind === 'date')
     return show(value, { format: field.kind })

@@ -39,7 +39,13 @@ export function useLeadSave({ desk: { actions }, lead, typed, setTyped }: PartPr
     void submit.run(work, whoProblems(kept))
   }
   return {
-    ...{ submit, standing, clashes, mine, choose, isReady, save },
+    submit,
+    standing,
+    clashes,
+    mine,
+    choose,
+    isReady,
+    save,
     set: (change: LeadChange) => {
       for (const name of Object.keys(change)) submit.clear(name)
       setTyped((before) => typedIn(before, lead, change))

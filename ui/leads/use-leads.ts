@@ -68,6 +68,22 @@ const showStored = (queries: QueryClient, lead: Lead) =>
     (data) => data && { ...data, leads: data.leads.map((one) => (one.id === lead.id ? lead : one)) },
   )
 
+type Means = { readonly api: Api; readonly queries: QueryClient }
+
+async function readLead({ api, queries }: Means, id: string, signal?: AbortSignal) {
+  const call = { params: { id }, ...(signal && { signal }) }
+  const { lead, events } = await api.call<typeof getLead>('GET', '/prospects/{id}', call)
+  showStored(queries, lead)
+  return events
+}
+
+async function saveLead({ api, queries }: Means, { id, rev }: Lead, change: LeadChange): Promise<Lead> {
+  const call = { params: { id }, body: { ...change, rev } }
+  const { lead } = await api.call<typeof patchLead>('PATCH', '/prospects/{id}', call)
+  showStored(queries, lead)
+  return lead
+}
+
 /** What happened to a lead, the last first; whoever opens it or comes back to it sees it as it is stored now. */
 export function useLeadEvents(id: string) {
   const api = useApi()
@@ -75,14 +91,7 @@ export function useLeadEvents(id: string) {
   return useQuery({
     queryKey: [...LEADS, 'one', id],
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const { lead, events } = await api.call<typeof getLead>('GET', '/prospects/{id}', {
-        params: { id },
-        signal,
-      })
-      showStored(queries, lead)
-      return events
-    },
+    queryFn: ({ signal }) => readLead({ api, queries }, id, signal),
   })
 }
 
@@ -141,22 +150,9 @@ export function useLeadActions(place: Place) {
     refreshed: () => queries.invalidateQueries({ queryKey: LEADS }),
     create: (body: NewLead) => send(() => api.call<typeof createLead>('POST', '/prospects', { body })),
     /** The lead as it stands afterwards. */
-    save: ({ id, rev }: Lead, change: LeadChange) =>
-      send(async () => {
-        const body = { ...change, rev }
-        const { lead } = await api.call<typeof patchLead>('PATCH', '/prospects/{id}', {
-          params: { id },
-          body,
-        })
-        showStored(queries, lead)
-        return lead
-      }),
+    save: (lead: Lead, change: LeadChange) => send(() => saveLead({ api, queries }, lead, change)),
     /** What is shown of it follows what is stored now. */
-    reload: ({ id }: Lead) =>
-      send(async () => {
-        const { lead } = await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id } })
-        showStored(queries, lead)
-      }),
+    reload: (lead: Lead) => send(() => readLead({ api, queries }, lead.id)),
     change: ({ id, rev, stage }: Lead, change: LeadChange) => {
       show(id, { stage: change.stage ?? stage })
       return run(() =>
