@@ -82,6 +82,7 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   await dialog(page).getByText('1 new lead, 1 row added to a lead, 0 left out.').waitFor()
   await dialog(page).getByText('Same e-mail as Sample Buyer').waitFor()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('Imported: 1 new lead, 1 row added to a lead, 0 left out.').waitFor()
   await page.getByRole('button', { name: 'Sample Zoë', exact: true }).waitFor()
   await tab(page, 'Table')
   await page.getByText('2 rows').waitFor()

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { importLeads } from '#kit/contract/leads.api.ts'
 import { isOpen } from '#kit/leads/stages.ts'
+import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { addLead, attachTo, type NewLead } from './add-lead.ts'
+import { elsewhereByEmail, notTaken } from './import-remarks.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
 import { findLeads, findOwnersByName, lockLead } from './leads.db.ts'
@@ -13,7 +15,7 @@ import { tellOwners } from './tell-of-lead.ts'
 type Importing = Omit<NewLead, 'fields' | 'source' | 'sourceRef' | 'stage' | 'ownerId'> & {
   readonly asNew: readonly number[]
 }
-type Judged = { readonly row: ReadRow; readonly match: Match | null }
+type Judged = { readonly row: ReadRow; readonly match: Match | null; readonly remarks: readonly string[] }
 
 /** As many as a board holds in practice; beyond it, the oldest are not looked through. */
 const LOOKED_AT = 20_000
@@ -27,36 +29,46 @@ export async function judgeRows(
   const lookup = createLookup()
   const about = { weights: weightsOf(null), now, moves: [] }
   for (const row of await findLeads(trx, { orgId, board, before: null, limit: LOOKED_AT }))
-    if (isOpen(row.stage) && row.erased_at === null)
-      lookup.add(fieldsOf(row), { id: row.id, line: null, name: leadAnswer(row, about).name })
+    if (isOpen(row.stage) && row.erased_at === null) {
+      // Of a hidden lead, no remark says what it has or has not.
+      const shown = leadAnswer(row, about)
+      lookup.add(fieldsOf(row), { id: row.id, line: null, name: shown.name, fields: shown })
+    }
+  const elsewhere = await elsewhereByEmail(trx, rows, { orgId, board, now })
   return rows.map((row) => {
-    if (row.fields === null) return { row, match: null }
-    const { name, email = '', phone = '', zip = '' } = row.fields
-    const found = lookup.find({ name, email, phone, zip })
-    lookup.add({ name, email, phone, zip }, { id: null, line: row.line, name })
+    const { line, fields } = row
+    if (fields === null) return { row, match: null, remarks: [] }
+    const found = lookup.find(fields)
     // Two open leads of a board never have one e-mail, so such a row is never one of its own.
-    const isOwn = found !== null && found.by !== 'e-mail' && asNew.includes(row.line)
-    return { row, match: isOwn ? null : found }
+    const isOwn = found !== null && found.by !== 'e-mail' && asNew.includes(line)
+    const match = isOwn ? null : found
+    const kept = match?.known.fields ?? fields
+    lookup.add(fields, { id: null, line, name: fields.name, fields: kept })
+    const same = match === null ? [] : notTaken(fields, kept, calledIn(match))
+    const others = fields.email === '' ? [] : (elsewhere.get(foldEmail(fields.email)) ?? [])
+    return { row, match, remarks: [...row.remarks, ...same, ...others] }
   })
 }
 
+const calledIn = ({ known: { id, line, name } }: Match): string => (id === null ? `line ${line}` : name)
+
 type Shown = z.output<typeof importLeads.answer>['rows'][number]
 
-export function shownRow({ row, match }: Judged): Shown {
+export function shownRow({ row, match, remarks }: Judged): Shown {
   const about = {
     line: row.line,
     name: row.name,
     match: null,
     leftOut: row.fields === null ? [] : [...row.leftOut],
+    remarks: [...remarks],
   }
   if (row.fields === null) return { ...about, verdict: 'refused', reason: row.problem }
   if (match === null) return { ...about, verdict: 'new', reason: '' }
   const { known, by } = match
-  const of = known.id === null ? `line ${known.line}` : known.name
   return {
     ...about,
     verdict: 'duplicate',
-    reason: `Same ${by} as ${of}`,
+    reason: `Same ${by} as ${calledIn(match)}`,
     match: known.id === null ? null : { id: known.id, name: known.name },
   }
 }

@@ -49,6 +49,21 @@ export const lockOpenLead = (trx: Queries, { orgId, board, email }: Same) =>
     .forUpdate()
     .executeTakeFirst()
 
+type Elsewhere = { readonly orgId: string; readonly board: Board; readonly emails: readonly string[] }
+
+/** The leads of the organization's other boards that have one of these e-mails. */
+export const findElsewhere = (trx: Queries, { orgId, board, emails }: Elsewhere): Promise<LeadRow[]> =>
+  trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('board', '<>', board)
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`email_folded = ANY (${emails}::text[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** Whether the lead was written; not where an open one of the board has its e-mail. */
 export async function insertLead(trx: Queries, row: LeadRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { givenPhone, leadFields } from '#kit/contract/lead-parts.ts'
+import { givenPhone, type LeadFields, leadFields } from '#kit/contract/lead-parts.ts'
 import { shownName } from '#kit/contract/person.ts'
 import {
   IMPORT_FIELD_IDS,
@@ -9,10 +8,11 @@ import {
 } from '#kit/leads/import-columns.ts'
 import { isOpen, labelIn, SOURCES, type Source, STAGES, type Stage } from '#kit/leads/stages.ts'
 import { parseTyped } from '#kit/number-text.ts'
+import { readZip } from '#kit/places/zip.ts'
 
 export type LeftOut = { readonly field: ImportField; readonly reason: string }
 type Known = {
-  readonly fields: z.input<typeof leadFields>
+  readonly fields: LeadFields
   readonly problem: null
   readonly source: Source
   /** What the file calls the source where it is none of ours. */
@@ -22,6 +22,8 @@ type Known = {
   readonly owner: string
   readonly ownerId: string | null
   readonly leftOut: readonly LeftOut[]
+  /** What is read otherwise than it stands in the file. */
+  readonly remarks: readonly string[]
 }
 
 export type ReadRow = { readonly line: number; readonly name: string } & (
@@ -63,7 +65,8 @@ export function readRow(
   const name = leadFields.shape.name.safeParse(given)
   if (!name.success)
     return { line, name: given.slice(0, 120), fields: null, problem: 'The name is missing or too long.' }
-  const read = { ...texts, zip: zip.replace(/^(\d{5})-?\d{4}$/, '$1'), value: amountOf(texts.value) }
+  const fiveDigits = readZip(zip) ?? zip
+  const read = { ...texts, zip: fiveDigits, value: amountOf(texts.value) }
   const bad = IMPORT_FIELD_IDS.filter((id) => isChecked(id) && !SHAPES[id].safeParse(read[id]).success)
   const isGood = (id: 'email' | 'phone') => (texts[id] ?? '') !== '' && !bad.includes(id)
   if (!isGood('email') && !isGood('phone'))
@@ -81,6 +84,7 @@ export function readRow(
     owner,
     ownerId: null,
     leftOut: [...bad.map((id) => leftOut(id, problemOf(id, texts[id] ?? ''))), ...stage.leftOut],
+    remarks: fiveDigits === zip ? [] : [`ZIP code: of ${quoted(zip)}, ${fiveDigits} is kept`],
   }
 }
 

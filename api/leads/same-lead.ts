@@ -1,9 +1,16 @@
+import type { LeadFields } from '#kit/contract/lead-parts.ts'
 import { foldEmail } from '../auth/users.db.ts'
 
 type Who = { readonly name: string; readonly email: string; readonly phone: string; readonly zip: string }
 
 /** A lead that is there, or a line of the file before. */
-export type Known = { readonly id: string | null; readonly line: number | null; readonly name: string }
+export type Known = {
+  readonly id: string | null
+  readonly line: number | null
+  readonly name: string
+  /** What it has: of a line that is added to another one, what that one has. */
+  readonly fields: LeadFields
+}
 export type Match = { readonly known: Known; readonly by: 'e-mail' | 'phone' | 'name and ZIP code' }
 
 const SHORTEST_PHONE = 7

@@ -148,6 +148,8 @@ const importRow = z.object({
   match: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The fields that could not be read; the lead comes without them. */
   leftOut: z.array(z.object({ field: z.enum(IMPORT_FIELD_IDS), reason: z.string() })),
+  /** What is kept otherwise than the file says it, or is on another board already. */
+  remarks: z.array(z.string()),
 })
 
 export const importLeads = defineEndpoint({

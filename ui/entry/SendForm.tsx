@@ -12,8 +12,8 @@ type SendFormProps = {
 
 /**
  * What is sent by a press or by Enter. With something wrong in it the cursor goes to the first wrong field, in sight: on
- * a phone that field is above the button that was pressed. Typing in the meantime ends the search, so that no late answer
- * takes the cursor away.
+ * a phone that field is above the button that was pressed. What went wrong with the whole form comes into sight too.
+ * Typing in the meantime ends the search, so that no late answer takes the cursor away.
  */
 export function SendForm({ className, label, isRunning = false, onSubmit, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,13 @@ export function SendForm({ className, label, isRunning = false, onSubmit, childr
   useEffect(() => {
     if (!isSent.current) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
+    const said = form.current?.querySelector('[role="alert"]:not(:empty)')
+    if (!wrong) {
+      if (!said || isRunning) return
+      isSent.current = false
+      said.scrollIntoView({ block: 'nearest' })
+      return
+    }
     isSent.current = false
     unfold(wrong)
     wrong.focus({ preventScroll: true })

@@ -3,12 +3,13 @@ import { MESSAGES, mailAddress, messageFor } from '#kit/leads/messages.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { typedSince } from '#kit/react/use-submit.ts'
 import { LineField } from '../entry/LineField.tsx'
-import { Done } from '../entry/Said.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { COPY_REFUSED, copyText } from '../use-copy.ts'
 import type { PartProps } from './LeadPanel.tsx'
 import css from './leads.module.css'
+import { useLeadActions } from './use-leads.ts'
 
 const OUTWARD = [
   { kind: 'call', label: 'Log a call' },
@@ -22,20 +23,29 @@ const ALWAYS = [
 ] as const
 
 /** What was done to reach the lead; whom nobody may contact, only a reply and a note can be noted of. */
-export function ContactPart({ desk, lead }: PartProps) {
-  const [text, setText] = useState('')
+export function ContactPart({ desk, lead, typed: { happened: text }, setTyped }: PartProps) {
+  // What fails here is said here.
+  const actions = useLeadActions(desk.place)
+  const setHappened = (to: (before: string) => string) =>
+    setTyped((before) => ({ ...before, happened: to(before.happened) }))
   const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
   const [noting, setNoting] = useState<string | null>(null)
   const note = async (kind: (typeof kinds)[number]['kind']) => {
     if (noting !== null) return
     setNoting(kind)
-    if (await desk.actions.note(lead, { kind, text })) setText(typedSince(text))
+    if (await actions.note(lead, { kind, text })) setHappened(typedSince(text))
     setNoting(null)
   }
   return (
     <section aria-label="Contact" className={css.form}>
       <h3>Contact</h3>
-      <LineField label="What happened" autoComplete="off" maxLength={2_000} value={text} onChange={setText} />
+      <LineField
+        label="What happened"
+        autoComplete="off"
+        maxLength={2_000}
+        value={text}
+        onChange={(next) => setHappened(() => next)}
+      />
       <Actions>
         {kinds.map(({ kind, label }) => (
           <Action key={kind} tone="plain" isRunning={noting === kind} onClick={() => void note(kind)}>
@@ -43,6 +53,7 @@ export function ContactPart({ desk, lead }: PartProps) {
           </Action>
         ))}
       </Actions>
+      <Problem text={actions.failure} />
       {lead.blocked === null && lead.consent.email && lead.email !== '' ? (
         <Templates desk={desk} lead={lead} />
       ) : null}
@@ -51,7 +62,7 @@ export function ContactPart({ desk, lead }: PartProps) {
 }
 
 /** A message to begin from, for one's own mail program: nothing is sent from here. */
-function Templates({ desk: { organization }, lead }: PartProps) {
+function Templates({ desk: { organization }, lead }: Pick<PartProps, 'desk' | 'lead'>) {
   const { user } = useSession()
   const [chosen, setChosen] = useState('')
   const [said, setSaid] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Modal } from '../parts/modal.ts'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
-import { type Asked, type Preview, Previewed } from './ImportPreview.tsx'
+import { type Asked, becameOf, type Preview, Previewed } from './ImportPreview.tsx'
 import type { Desk } from './LeadsPage.tsx'
 import { boardField } from './lead-fields.ts'
 import css from './leads.module.css'
@@ -31,13 +31,17 @@ export function ImportLeads({
   place,
   actions,
   isOneBoard,
+  onImported,
   onClose,
-}: Desk & { readonly onClose: () => void }) {
+}: Desk & { readonly onImported: (said: string) => void; readonly onClose: () => void }) {
   const form = useImportForm({ place, actions })
   const { content, board, consent, setConsent, body, anew, preview, failure, isRunning, run } = form
   const wrong = consentProblem(consent)
   const finish = async () => {
-    if (await run(body, false)) onClose()
+    const answer = await run(body, false)
+    if (answer === null) return
+    onImported(`Imported: ${becameOf(answer)}`)
+    onClose()
   }
   return (
     <Modal opened onClose={onClose} size="xl" title="Import leads">
@@ -172,7 +176,7 @@ function useImporting(org: string | undefined, changed: () => Promise<unknown>) 
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isRunning, setRunning] = useState(false)
-  const run = async (body: Body, isDry: boolean): Promise<boolean> => {
+  const run = async (body: Body, isDry: boolean): Promise<Preview | null> => {
     setRunning(true)
     setFailure(null)
     try {
@@ -182,10 +186,10 @@ function useImporting(org: string | undefined, changed: () => Promise<unknown>) 
       })
       if (isDry) setPreview(answer)
       else await changed()
-      return true
+      return answer
     } catch (error) {
       setFailure(messageOf(error))
-      return false
+      return null
     } finally {
       setRunning(false)
     }

@@ -30,6 +30,10 @@ export const Previewed = ({ preview, columns, asNew, onAsked }: PreviewedProps) 
   </>
 )
 
+/** The counts of an import, in words. */
+export const becameOf = ({ added, attached, refused }: Pick<Preview, 'added' | 'attached' | 'refused'>) =>
+  `${counted(added, 'new lead')}, ${counted(attached, 'row')} added to a lead, ${refused} left out.`
+
 type RowsProps = {
   readonly preview: Preview
   readonly asNew: readonly number[]
@@ -44,9 +48,7 @@ function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: R
   )
   return (
     <>
-      <p role="status">
-        {counted(added, 'new lead')}, {counted(attached, 'row')} added to a lead, {refused} left out.
-      </p>
+      <p role="status">{becameOf({ added, attached, refused })}</p>
       <ReportTable
         title="Each row"
         columns={[
@@ -55,11 +57,13 @@ function Rows({ preview: { rows, added, attached, refused }, asNew, onApart }: R
           { key: 'verdict', label: 'Result', format: 'text' },
           { key: 'reason', label: 'Why', format: 'text' },
         ]}
-        rows={rows.map(({ line, name, verdict, reason, leftOut }) => ({
+        rows={rows.map(({ line, name, verdict, reason, leftOut, remarks }) => ({
           line,
           name,
           verdict: WORDS[verdict],
-          reason: [reason, ...leftOut.map((one) => one.reason)].filter((text) => text !== '').join('; '),
+          reason: [reason, ...leftOut.map((one) => one.reason), ...remarks]
+            .filter((text) => text !== '')
+            .join('; '),
         }))}
       />
       {alike.map(({ line, name }) => (

@@ -1,67 +1,64 @@
-import { useState } from 'react'
 import { BOARDS, LOST_REASONS, STAGES, TIMELINES } from '#kit/leads/stages.ts'
-import { type Submit, useSubmit } from '#kit/react/use-submit.ts'
+import type { Submit } from '#kit/react/use-submit.ts'
 import { CheckField } from '../entry/CheckField.tsx'
-import { Problem } from '../entry/Said.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { SelectField } from '../entry/SelectField.tsx'
 import { SendForm } from '../entry/SendForm.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import {
-  ABOUT,
-  lostField,
-  ownerChoices,
-  problemsOf,
-  sentZip,
-  stageField,
-  textOf,
-  WHO,
-  whoProblems,
-} from './lead-fields.ts'
+import { ABOUT, lostField, ownerChoices, problemsOf, stageField, textOf, WHO } from './lead-fields.ts'
+import { LeadClashes } from './LeadClashes.tsx'
 import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
+import { type LeadSave, useLeadSave } from './use-lead-save.ts'
 import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
 
 /** The lead's own fields; only what was changed is sent, so that a hidden name is never saved over the true one. */
-export function LeadForm({ desk, lead }: PartProps) {
-  const { actions, mayWrite, organization } = desk
-  const [draft, setDraft] = useState<LeadChange>({})
-  const submit = useSubmit([...Object.keys(WHO), ...Object.keys(ABOUT)])
-  const now = { ...lead, ...draft }
-  const set = (change: LeadChange) => {
-    for (const name of Object.keys(change)) submit.clear(name)
-    setDraft((before) => ({ ...before, ...change }))
-  }
+export function LeadForm(props: PartProps) {
+  const { desk, lead, typed } = props
+  const { mayWrite, organization } = desk
+  const saving = useLeadSave(props)
+  const { submit, set } = saving
+  const now = { ...lead, ...typed.fields }
   const isErased = lead.blocked === 'Personal details were erased'
   const isFixed = !mayWrite || isErased
-  const save = () => {
-    if (Object.keys(draft).length === 0) return
-    const lost = now.stage === 'lost' ? { lostReason: now.lostReason ?? 'other' } : {}
-    const zip = draft.zip === undefined ? {} : { zip: sentZip(draft.zip) }
-    void submit.run(() => actions.save(lead, { ...draft, ...zip, ...lost }), whoProblems(draft))
-  }
   const parts = { lead, now, set, isFixed, organization, submit }
   return (
-    <SendForm label="Details" className={css.form} isRunning={submit.isRunning} onSubmit={save}>
-      <Problem text={submit.failure} />
+    <SendForm label="Details" className={css.form} isRunning={submit.isRunning} onSubmit={saving.save}>
       <Standing {...parts} />
       {lead.isHidden ? null : <Person {...parts} />}
       <About {...parts} />
       <Interests {...parts} />
-      <CheckField
-        checked={draft.doNotContact ?? lead.doNotContact}
-        onChange={(doNotContact) => set({ doNotContact })}
-      >
+      <CheckField checked={now.doNotContact ?? false} onChange={(doNotContact) => set({ doNotContact })}>
         Do not contact
       </CheckField>
-      {isFixed ? null : (
-        <Actions>
-          <Action type="submit" isRunning={submit.isRunning} disabled={Object.keys(draft).length === 0}>
-            Save
-          </Action>
-        </Actions>
-      )}
+      {isFixed ? null : <Saving {...{ saving, lead, now, organization }} />}
     </SendForm>
+  )
+}
+
+type SavingProps = Pick<Parts, 'lead' | 'now' | 'organization'> & { readonly saving: LeadSave }
+
+/** The button, and at it what became of it. */
+function Saving({ saving, ...of }: SavingProps) {
+  const { submit, standing, clashes, isReady } = saving
+  const isReloaded = standing === 'reloaded' && isReady && clashes.length === 0
+  return (
+    <>
+      <LeadClashes {...saving} {...of} />
+      <Problem text={submit.failure} />
+      <Done text={isReloaded ? 'The lead is loaded again, with your changes. Choose Save.' : null} />
+      <Actions>
+        <Action type="submit" isRunning={submit.isRunning} disabled={!isReady}>
+          {clashes.length === 0 ? 'Save' : 'Save with these choices'}
+        </Action>
+        {standing === 'stale' ? (
+          <Action tone="plain" isRunning={submit.isRunning} onClick={() => void saving.reload()}>
+            Load again, keep my changes
+          </Action>
+        ) : null}
+      </Actions>
+    </>
   )
 }
 

@@ -2,42 +2,73 @@ import { useState } from 'react'
 import { date, number } from '#kit/format.ts'
 import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { useAddress } from '#kit/react/use-address.ts'
-import { Problem } from '../entry/Said.tsx'
-import { Action, Actions } from '../page/Action.tsx'
-import { Confirm } from '../page/Confirm.tsx'
 import { Facts } from '../page/Page.tsx'
-import { Waiting } from '../page/Waiting.tsx'
+import { useLeave } from '../page/use-leave.tsx'
 import { Drawer } from '../parts/drawer.ts'
-import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
+import { ConsentPart } from './ConsentPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { LeadForm } from './LeadForm.tsx'
+import { LeadHistory } from './LeadHistory.tsx'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
-import { type Lead, useLeadEvents } from './use-leads.ts'
+import { isUnsaved, NOTHING_TYPED, type SetTyped, type Typed } from './typed.ts'
+import type { Lead } from './use-leads.ts'
 
-/** The lead of the address beside its board, table, or list. */
+/** The lead of the address beside its board, table, or list; it asks before what was typed is lost. */
 export function LeadPanel(desk: Desk) {
   const { query, setQuery } = useAddress()
+  const { typedOf, setTyped, forget } = useDrafts()
   const lead = desk.leads.find(({ id }) => id === query.item)
+  const typed = typedOf(lead)
+  const leave = useLeave({ isUnsaved: lead !== undefined && isUnsaved(lead, typed) })
+  const close = () => {
+    forget(lead)
+    setQuery({ item: null })
+  }
   return (
     <Drawer
       opened={lead !== undefined}
-      onClose={() => setQuery({ item: null })}
+      onClose={() => leave.ask(close)}
+      closeOnEscape={!leave.isAsking}
       position="right"
       size="lg"
       title={lead?.name ?? ''}
     >
-      {lead === undefined ? null : <Opened key={lead.id} desk={desk} lead={lead} />}
+      {lead === undefined ? null : (
+        <Opened key={lead.id} desk={desk} lead={lead} typed={typed} setTyped={setTyped(lead)} />
+      )}
+      {leave.dialog}
     </Drawer>
   )
 }
 
-export type PartProps = { readonly desk: Desk; readonly lead: Lead }
+/** What was typed of each lead: it stays until it is saved or discarded, also while another lead is looked at. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed>>(new Map())
+  const setTyped =
+    ({ id }: Lead): SetTyped =>
+    (change) =>
+      setDrafts((before) => new Map(before).set(id, change(before.get(id) ?? NOTHING_TYPED)))
+  return {
+    typedOf: (lead: Lead | undefined): Typed => drafts.get(lead?.id ?? '') ?? NOTHING_TYPED,
+    setTyped,
+    forget: (lead: Lead | undefined) => {
+      if (lead !== undefined) setTyped(lead)(() => NOTHING_TYPED)
+    },
+  }
+}
 
-function Opened({ desk, lead }: PartProps) {
+export type PartProps = {
+  readonly desk: Desk
+  readonly lead: Lead
+  readonly typed: Typed
+  readonly setTyped: SetTyped
+}
+
+function Opened(props: PartProps) {
+  const { desk, lead } = props
   return (
     <div className={css.form}>
-      <Problem text={desk.actions.failure} />
       {lead.blocked === null ? null : (
         <p className={css.note}>{lead.blocked}: nobody may contact this lead.</p>
       )}
@@ -53,11 +84,11 @@ function Opened({ desk, lead }: PartProps) {
             : [['Answer within', `${lead.slaHours} ${lead.slaHours === 1 ? 'hour' : 'hours'}`] as const]),
         ]}
       />
-      {desk.mayWrite ? <ContactPart desk={desk} lead={lead} /> : null}
-      <LeadForm key={`${lead.id} ${lead.rev}`} desk={desk} lead={lead} />
+      {desk.mayWrite ? <ContactPart {...props} /> : null}
+      <LeadForm {...props} />
       <Score lead={lead} />
-      {desk.mayWrite ? <ConsentPart key={`consent ${lead.rev}`} desk={desk} lead={lead} /> : null}
-      <History lead={lead} />
+      {desk.mayWrite ? <ConsentPart {...props} /> : null}
+      <LeadHistory lead={lead} />
     </div>
   )
 }
@@ -75,106 +106,5 @@ const Score = ({ lead: { score, grade, scoreParts } }: { readonly lead: Lead }) 
         </li>
       ))}
     </ul>
-  </section>
-)
-
-function ConsentPart({ desk: { actions }, lead }: PartProps) {
-  const { email, phone, text, proof, at, withdrawnAt } = lead.consent
-  const [consent, setConsent] = useState({ email, phone, text, proof })
-  const [asked, setAsked] = useState<'withdraw' | 'erase' | null>(null)
-  const wrong = consentProblem(consent)
-  const isErased = lead.blocked === 'Personal details were erased'
-  if (isErased) return null
-  const confirm = async () => {
-    await (asked === 'erase' ? actions.erase(lead) : actions.consent(lead, NO_CONSENT))
-    setAsked(null)
-  }
-  return (
-    <section aria-label="Consent" className={css.form}>
-      <h3>Consent</h3>
-      {at === null ? null : (
-        <p className={css.faint}>
-          {withdrawnAt === null ? `Given ${date(at)}` : `Withdrawn ${date(withdrawnAt)}`}
-        </p>
-      )}
-      <ConsentFields consent={consent} error={wrong} onChange={setConsent} />
-      <Actions>
-        <Action
-          tone="plain"
-          disabled={!isGiven(consent) || wrong !== undefined}
-          onClick={() => void actions.consent(lead, consent)}
-        >
-          Save consent
-        </Action>
-        {lead.isHidden ? null : (
-          <Action tone="danger" onClick={() => setAsked('withdraw')}>
-            Withdraw
-          </Action>
-        )}
-        <Action tone="danger" onClick={() => setAsked('erase')}>
-          Erase
-        </Action>
-      </Actions>
-      {asked === null ? null : (
-        <Asked what={asked} onConfirm={() => void confirm()} onCancel={() => setAsked(null)} />
-      )}
-    </section>
-  )
-}
-
-type AskedProps = {
-  readonly what: 'withdraw' | 'erase'
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
-}
-
-const Asked = ({ what, ...rest }: AskedProps) => (
-  <Confirm
-    title={what === 'erase' ? 'Erase who this lead is' : 'Withdraw consent'}
-    action={what === 'erase' ? 'Erase' : 'Withdraw'}
-    isRunning={false}
-    {...rest}
-  >
-    {what === 'erase'
-      ? 'Name, contact, notes, and the texts of its history are removed for good. Stage, value, and score stay for statistics.'
-      : 'Name and contact are hidden at once and erased after 30 days, unless the person agrees again.'}
-  </Confirm>
-)
-
-const KINDS: Readonly<Record<string, string>> = {
-  created: 'Added',
-  duplicate: 'Came in again',
-  stage: 'Stage',
-  call: 'Call',
-  email: 'E-mail',
-  text: 'Text message',
-  meeting: 'Meeting',
-  reply: 'Reply received',
-  note: 'Note',
-  consent: 'Consent given',
-  withdrawn: 'Consent withdrawn',
-  merged: 'Merged with another lead',
-  returned: 'Back in the pool: not answered for a day',
-}
-
-const History = ({ lead }: { readonly lead: Lead }) => (
-  <section aria-label="History" className={css.form}>
-    <h3>History</h3>
-    <Waiting asked={useLeadEvents(lead.id)} what="the history" shape="lines">
-      {(events) => (
-        <ul className={css.history}>
-          {events.map(({ id, kind, text, from, to, by, at }) => (
-            <li key={id}>
-              <span>
-                {KINDS[kind] ?? kind}
-                {kind === 'stage' ? `: ${labelIn(STAGES, from)} to ${labelIn(STAGES, to)}` : ''}
-                {text === '' ? '' : `: ${text}`}
-              </span>
-              <span className={css.faint}>{[by, date(at)].filter((one) => one !== null).join(', ')}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Waiting>
   </section>
 )

@@ -93,9 +93,9 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   const { query, setQuery } = useAddress()
   // Another page asks for a new lead by the ZIP code that it comes from.
   const [dialog, setDialog] = useState<Dialog | null>(query.zip === undefined ? null : 'new')
-  const [isAdded, setAdded] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
   const choose = (next: Dialog) => {
-    setAdded(false)
+    setSaid(null)
     setDialog(next)
   }
   const asked = useLeads(place)
@@ -126,10 +126,10 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
           }
           return (
             <section className={css.part} aria-label={counted(leads.length, 'lead')}>
-              <Done text={isAdded ? 'The lead was added.' : null} />
+              <Done text={said} />
               <Part {...desk} />
               <LeadPanel {...desk} />
-              <Dialogs {...{ desk, dialog, setAdded, setDialog }} />
+              <Dialogs {...{ desk, dialog, setSaid, setDialog }} />
             </section>
           )
         }}
@@ -141,19 +141,19 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
 type DialogsProps = {
   readonly desk: Desk
   readonly dialog: Dialog | null
-  readonly setAdded: (isAdded: boolean) => void
+  readonly setSaid: (said: string) => void
   readonly setDialog: (dialog: null) => void
 }
 
-function Dialogs({ desk, dialog, setAdded, setDialog }: DialogsProps) {
+function Dialogs({ desk, dialog, setSaid, setDialog }: DialogsProps) {
   const { query, setQuery } = useAddress()
   const close = () => {
     setDialog(null)
     setQuery({ zip: null })
   }
-  if (dialog === 'import') return <ImportLeads {...desk} onClose={close} />
+  if (dialog === 'import') return <ImportLeads {...desk} onImported={setSaid} onClose={close} />
   return dialog === 'new' && desk.mayWrite ? (
-    <NewLead {...desk} zip={query.zip ?? ''} onAdded={() => setAdded(true)} onClose={close} />
+    <NewLead {...desk} zip={query.zip ?? ''} onAdded={() => setSaid('The lead was added.')} onClose={close} />
   ) : null
 }
 

@@ -60,7 +60,7 @@ export const lostField = choice('Why it was lost', { default: 'other', options: 
 export const boardField = choice('Board', { default: 'coaching', options: optionsOf(BOARDS) })
 export const sourceField = choice('Source', { default: 'manual', options: optionsOf(SOURCES) })
 
-type Owners = readonly { readonly userId: string; readonly displayName: string }[]
+export type Owners = readonly { readonly userId: string; readonly displayName: string }[]
 
 /** Whose a lead is, in words; null: nobody's. Whoever left, or may no longer work on leads, is none of the owners. */
 export function ownerName(owners: Owners, ownerId: string | null | undefined): string | null {

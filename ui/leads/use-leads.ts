@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   addLeadActivity,
@@ -59,13 +59,39 @@ export function useLeadSettings(org: string | undefined) {
   })
 }
 
-/** What happened to a lead, the last first. */
+type Listed = { readonly organization: string; readonly leads: readonly Lead[] }
+
+/** Shows a lead in every list as the server says that it is. */
+const showStored = (queries: QueryClient, lead: Lead) =>
+  queries.setQueriesData<Listed>(
+    { queryKey: [...LEADS, 'list'] },
+    (data) => data && { ...data, leads: data.leads.map((one) => (one.id === lead.id ? lead : one)) },
+  )
+
+type Means = { readonly api: Api; readonly queries: QueryClient }
+
+async function readLead({ api, queries }: Means, id: string, signal?: AbortSignal) {
+  const call = { params: { id }, ...(signal && { signal }) }
+  const { lead, events } = await api.call<typeof getLead>('GET', '/prospects/{id}', call)
+  showStored(queries, lead)
+  return events
+}
+
+async function saveLead({ api, queries }: Means, { id, rev }: Lead, change: LeadChange): Promise<Lead> {
+  const call = { params: { id }, body: { ...change, rev } }
+  const { lead } = await api.call<typeof patchLead>('PATCH', '/prospects/{id}', call)
+  showStored(queries, lead)
+  return lead
+}
+
+/** What happened to a lead, the last first; whoever opens it or comes back to it sees it as it is stored now. */
 export function useLeadEvents(id: string) {
   const api = useApi()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: [...LEADS, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api.call<typeof getLead>('GET', '/prospects/{id}', { params: { id }, signal })).events,
+    staleTime: 0,
+    queryFn: ({ signal }) => readLead({ api, queries }, id, signal),
   })
 }
 
@@ -97,9 +123,10 @@ function useRunning() {
     }
   }
   /** What a form sends: it says itself, by its fields, what went wrong. */
-  const send = async (work: () => Promise<unknown>): Promise<void> => {
-    await work()
+  const send = async <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = await work()
     await queries.invalidateQueries({ queryKey: LEADS })
+    return answer
   }
   return { queries, failure, run, send }
 }
@@ -110,7 +137,7 @@ export function useLeadActions(place: Place) {
   const { queries, failure, run, send } = useRunning()
   /** Shown at once, and taken back if the server refuses. */
   const show = (id: string, change: Partial<Lead>) =>
-    queries.setQueryData<{ organization: string; leads: Lead[] }>(
+    queries.setQueryData<Listed>(
       keyOf(place),
       (data) =>
         data && {
@@ -122,10 +149,10 @@ export function useLeadActions(place: Place) {
     failure,
     refreshed: () => queries.invalidateQueries({ queryKey: LEADS }),
     create: (body: NewLead) => send(() => api.call<typeof createLead>('POST', '/prospects', { body })),
-    save: ({ id, rev }: Lead, change: LeadChange) =>
-      send(() =>
-        api.call<typeof patchLead>('PATCH', '/prospects/{id}', { params: { id }, body: { ...change, rev } }),
-      ),
+    /** The lead as it stands afterwards. */
+    save: (lead: Lead, change: LeadChange) => send(() => saveLead({ api, queries }, lead, change)),
+    /** What is shown of it follows what is stored now. */
+    reload: (lead: Lead) => send(() => readLead({ api, queries }, lead.id)),
     change: ({ id, rev, stage }: Lead, change: LeadChange) => {
       show(id, { stage: change.stage ?? stage })
       return run(() =>

@@ -1,10 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useConnection } from '#kit/react/connection.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { followed, useFollowed } from '../router/followed.ts'
 import { Header } from './header.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
 import styles from './shell.module.css'
@@ -43,31 +43,6 @@ export function Shell() {
 function Framed({ children }: { readonly children: ReactNode }) {
   const loaded = useFollowed(frame)
   return loaded === null ? <Loading /> : <loaded.UiFrame>{children}</loaded.UiFrame>
-}
-
-const WITHOUT = {
-  offline: 'You are offline.',
-  silent: 'The server is not responding.',
-} as const
-
-/** Said once, here, and in no page: what has happened, what still works, and what waits. */
-function NoConnection() {
-  const { recheck } = useSession()
-  const connection = useConnection()
-  if (connection === 'there') return null
-  return (
-    <div className={styles.offline} role="status">
-      <span>
-        {WITHOUT[connection]} This page still calculates. What you see may be out of date. What you type stays
-        in this tab, and changes to lists are sent when you are back online.
-      </span>
-      {connection === 'silent' ? (
-        <button type="button" className={styles.quiet} onClick={() => void recheck()}>
-          Try again
-        </button>
-      ) : null}
-    </div>
-  )
 }
 
 const timeOf = (iso: string): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { useApi } from '#kit/react/api.ts'
-import { memberNames } from '#kit/told-apart.ts'
+import { colleaguesOf } from './colleagues.model.ts'
 
 export const MEMBER_ROLES = [
   { value: 'editor', label: 'Editor' },
@@ -16,9 +16,7 @@ export function useColleagues(orgName: string | null) {
     queryFn: async ({ signal }) => {
       const query = { limit: 200, org_name: orgName ?? undefined }
       const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      const people = [...new Map(users.map((user) => [user.userId, user])).values()]
-      const names = memberNames(people)
-      return people.map(({ userId }, at) => ({ userId, displayName: names[at] ?? '' }))
+      return colleaguesOf(users)
     },
   })
 }

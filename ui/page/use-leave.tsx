@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Confirm } from '#ui/page/Confirm.tsx'
-import type { DeskState } from './use-desk.ts'
+import { Confirm } from './Confirm.tsx'
 
-/** Asks before what was not saved is replaced: by another proposal, or by closing this one. */
-export function useLeave({ isUnsaved }: Pick<DeskState, 'isUnsaved'>) {
+/** Asks before what was not saved is replaced or put away: by another one, or by closing this one. */
+export function useLeave({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const [next, setNext] = useState<(() => void) | null>(null)
   return {
     ask: (go: () => void) => (isUnsaved ? setNext(() => go) : go()),
+    isAsking: next !== null,
     dialog: next !== null && (
       <Confirm
         title="Discard unsaved changes?"

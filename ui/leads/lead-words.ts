@@ -1,0 +1,38 @@
+import { show } from '#kit/format.ts'
+import { BOARDS, labelIn } from '#kit/leads/stages.ts'
+import { ABOUT, lostField, type Owners, ownerName, stageField, WHO } from './lead-fields.ts'
+
+const FIELDS = { ...WHO, ...ABOUT, stage: stageField, lostReason: lostField }
+
+const fieldOf = (name: string) => Object.entries(FIELDS).find(([one]) => one === name)?.[1]
+
+const OTHERS: Readonly<Record<string, string>> = {
+  ownerId: 'Owner',
+  interest: 'Interested in',
+  doNotContact: 'Do not contact',
+}
+
+/** What a field of a lead is called. */
+export const labelOf = (name: string): string => fieldOf(name)?.label ?? OTHERS[name] ?? name
+
+/** A value of a field as a person reads it. */
+export function inWords(name: string, value: unknown, owners: Owners): string {
+  if (name === 'ownerId') return ownerName(owners, typeof value === 'string' ? value : null) ?? 'Nobody'
+  if (Array.isArray(value))
+    return BOARDS.filter(({ id }) => value.includes(id))
+      .map(({ label }) => label)
+      .join(', ')
+  if (value === null || value === undefined || value === '') return '(empty)'
+  return shownIn(fieldOf(name), value)
+}
+
+function shownIn(field: ReturnType<typeof fieldOf>, value: unknown): string {
+  if (field?.kind === 'choice')
+    return labelIn(
+      field.options.map(({ value: id, label }) => ({ id, label })),
+      typeof value === 'string' ? value : null,
+    )
+  if (field?.kind === 'money' || field?.kind === 'percent' || field?.kind === 'date')
+    return show(value, { format: field.kind })
+  return show(value, { format: 'text' })
+}
