@@ -59,7 +59,7 @@ function NoConnection() {
     <div className={styles.offline} role="status">
       <span>
         {WITHOUT[connection]} This page still calculates. What you see may be out of date. What you type stays
-        in this tab, and changes to lists are sent when you are back online.
+        in this tab, and saved changes to lists are sent when you are back online.
       </span>
       {connection === 'silent' ? (
         <button type="button" className={styles.quiet} onClick={() => void recheck()}>
