@@ -51,7 +51,7 @@ function readable(field: Field, given: unknown): unknown {
     case 'multi':
       return typed.split(/\s*[;,]\s*/).map((one) => optionOf(field.options, one))
     case 'texts':
-      return typed.split(/\s*;\s*/)
+      return typed.split(/\s*[;,]\s*/)
     default:
       return given
   }
@@ -67,6 +67,7 @@ const emptied = (field: Field): unknown =>
 const FLAGS = new Map([
   ['true', true],
   ['yes', true],
+  ['x', true],
   ['1', true],
   ['false', false],
   ['no', false],
