@@ -103,7 +103,8 @@ test('a comment is about the line just written, is made once however it is press
   const page = await (await openContext(browser, member(), {})).newPage()
   await started(page, `Commented ${Date.now()}`)
   await area(page).fill('One\nTwo\nThree')
-  const part = (name: RegExp) => page.getByRole('navigation', { name: 'Article' }).getByRole('button', { name })
+  const part = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Article' }).getByRole('button', { name })
   await part(/^Comments/).click()
   await page.getByRole('textbox', { name: 'Comment' }).fill('Which?')
   await page.getByRole('textbox', { name: 'Line' }).fill('3')
@@ -111,12 +112,18 @@ test('a comment is about the line just written, is made once however it is press
   await page.getByText('Which?').waitFor()
   await expect.poll(() => page.locator('blockquote').allTextContents()).toEqual(['Three'])
   await part(/^Revisions/).click()
-  await page.getByRole('option', { name: /^2: saved/ }).first().waitFor({ state: 'attached' })
+  await page
+    .getByRole('option', { name: /^2: saved/ })
+    .first()
+    .waitFor({ state: 'attached' })
   await part(/^Text/).click()
   await area(page).fill('Four')
   await page.getByText('Saved', { exact: true }).waitFor()
   await part(/^Revisions/).click()
-  await page.getByRole('option', { name: /^3: saved/ }).first().waitFor({ state: 'attached' })
+  await page
+    .getByRole('option', { name: /^3: saved/ })
+    .first()
+    .waitFor({ state: 'attached' })
 })
 
 test('two tabs that write at once see both texts, and the one that is chosen is saved', async () => {

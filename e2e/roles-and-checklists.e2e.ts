@@ -87,4 +87,23 @@ describe('the two screens', () => {
       expect(file.suggestedFilename()).toBe(`transaction-roles.${extension}`)
     }
   })
+
+  test('who may not export is told why, and an import is previewed by what it changes', async () => {
+    const page = await pageOf(browser, person('Broker'), ROLES)
+    const name = `Sample: imported ${Date.now()}`
+    await newRole(page, name)
+    const id = new URL(page.url()).searchParams.get('item')
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByText(/^Export needs a role that lets you download .* can assign you one\.$/).waitFor()
+    await page.getByRole('menuitem', { name: 'Import or paste' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/Columns that this list has: Role, On, /).waitFor()
+    await dialog.getByLabel('Table or JSON').fill(`id,Role,On,Divisions\n${id},${name},no,"Land, Leases"\n`)
+    await dialog.getByRole('button', { name: 'Preview changes' }).click()
+    await dialog.getByText('This adds 0 and updates 1.').waitFor()
+    expect(await dialog.getByRole('listitem').innerText()).toMatch(
+      /Divisions\s+nothing\s+→\s+to\s+Land, Leases/,
+    )
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
 })

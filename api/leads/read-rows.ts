@@ -31,7 +31,7 @@ export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFil
   const chosen = Object.values(file.columns).filter((heading) => heading !== null)
   const known = [...IMPORT_FIELDS.flatMap((field) => field.headings), ...chosen]
   const kinds = Object.fromEntries(known.map((heading) => [heading, 'text' as const]))
-  const table = TABLE.parse(await readFileOf(file, { kinds, names: [] }, wanted))
+  const table = TABLE.parse((await readFileOf(file, { kinds, names: [] }, wanted)).items)
   if (table.length > ROWS_AT_MOST) throw refused('content', 'A file can have at most 2,000 rows.')
   const headings = [...new Set(table.flatMap((cells) => Object.keys(cells)))]
   const missing = IMPORT_FIELD_IDS.find((id) => {

@@ -1,6 +1,6 @@
-import { headingOf, type Kind, ownOf, toTextCell } from './table-cell.ts'
+import { type CellType, headingOf, ownOf, toTextCell } from './table-cell.ts'
 
-export type Column = { readonly name: string; readonly kind: Kind }
+export type Column = CellType & { readonly name: string; readonly heading: string }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -9,8 +9,8 @@ export function csvOf(
   columns: readonly Column[],
   items: readonly Readonly<Record<string, unknown>>[],
 ): string {
-  const head = columns.map(({ name }) => headingOf(name))
-  const rows = items.map((item) => columns.map(({ name, kind }) => toTextCell(ownOf(item, name), kind)))
+  const head = columns.map(({ heading }) => headingOf(heading))
+  const rows = items.map((item) => columns.map((column) => toTextCell(ownOf(item, column.name), column)))
   const lines = [head, ...rows].map((row) => row.map(inQuotes).join(','))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

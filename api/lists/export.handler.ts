@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Up to this size a file is a moment's work; the largest take many seconds of a process. */
 const SMALL = 524_288
 
-/** The list as a file. CSV and XLSX have a column for each field; nested values are JSON in their cell. */
+/** The list as a file. CSV and XLSX have a column for each field, under the page's words; nested values are JSON in their cell. */
 export const exportHandler = (served: ServedList) =>
   bind(contract.exportList, async ({ query, caller, services, reply }) => {
     const { list } = served

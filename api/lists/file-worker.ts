@@ -4,8 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Done } from './table-file.ts'
 
 const COLUMNS = z.object({
-  kinds: z.record(z.string(), z.enum(['number', 'flag', 'text', 'open'])),
+  kinds: z.record(z.string(), z.enum(['number', 'flag', 'text', 'list', 'open'])),
   labels: z.record(z.string(), z.string()).default({}),
+  headings: z.record(z.string(), z.string()).default({}),
+  options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))).default({}),
   names: z.array(z.string()),
 })
 const FORMAT = z.enum(['csv', 'xlsx'])
@@ -18,7 +20,7 @@ const TASK = z.discriminatedUnion('task', [
 async function work(given: unknown): Promise<Done> {
   const task = TASK.parse(given)
   try {
-    if (task.task === 'read') return { items: await (await import('./read-table.ts')).readTable(task) }
+    if (task.task === 'read') return await (await import('./read-table.ts')).readTable(task)
     return { file: await (await import('./write-table.ts')).writeTable(task) }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null

@@ -11,7 +11,8 @@ import { REFUSALS } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { findWhole } from '../records/records.db.ts'
 import { assertCount, checkItems } from './check-items.ts'
-import { columnsOf, readFileOf } from './list-files.ts'
+import { withEmptied } from './empty-cells.ts'
+import { columnsOf, readFileOf, type Sent } from './list-files.ts'
 import { withList, writable } from './list-place.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
@@ -23,8 +24,9 @@ export const importHandler = (served: ServedList) =>
     const { place, of } = await writable(services, caller, { list, name: body.org_name })
     const current = await withList(services.db, place, (trx) => findWhole(trx, place))
     const stored = parseItems(current.items)
-    const given = objectsOf(await readItems({ ...body, wanted: goneOf(reply) }, served, stored))
-    const read = withIds(given, stored)
+    const file = await readItems({ ...body, wanted: goneOf(reply) }, served, stored)
+    const given = withIds(objectsOf(file.items), stored)
+    const read = withEmptied(served, { items: given, columns: file.columns }, stored)
     const strange = strangeFields(served, { given, stored })
     const isUpdate = body.mode === 'update'
     const { items, warnings } = checkItems(list, isUpdate ? over(stored, read) : read)
@@ -52,20 +54,20 @@ export const importHandler = (served: ServedList) =>
     }
   })
 
-type Sent = {
+type Body = {
   readonly format: 'csv' | 'json' | 'xlsx'
   readonly content: string
   readonly wanted: AbortSignal
 }
 
 async function readItems(
-  { format, content, wanted }: Sent,
+  { format, content, wanted }: Body,
   served: ServedList,
   stored: readonly ListItem[],
-): Promise<unknown> {
+): Promise<Sent> {
   if (format !== 'json') return readFileOf({ format, content }, columnsOf(served, stored), wanted)
   const value = parseJsonBody(Buffer.from(content))
-  return isObject(value) ? value[served.list.key] : value
+  return { items: isObject(value) ? value[served.list.key] : value, columns: [] }
 }
 
 /** The limit is checked before the items are processed. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Field } from '#kit/field.ts'
+import { formatOf } from '#kit/list/field-columns.ts'
+import { fieldsByLabel, headingsOf } from '#kit/list/file-headings.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { runOnce } from '../children/run-once.ts'
@@ -10,7 +13,7 @@ import type { Columns, Task } from './table-file.ts'
 const PROGRAM = new URL('./file-worker.ts', import.meta.url)
 
 const DONE = z.union([
-  z.object({ items: z.unknown() }),
+  z.object({ items: z.unknown(), columns: z.array(z.string()) }),
   z.object({ file: z.string() }),
   z.object({ problem: z.string(), status: z.number() }),
 ])
@@ -27,11 +30,15 @@ type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
 /** Seconds of computing that reading takes at most: of its start, and of each MiB of an ordinary file. */
 const [START_SECONDS, SECONDS_A_MIB] = [3, 7]
 
+/** Items as sent, and the columns of the table that they stand in. */
+export type Sent = { readonly items: unknown; readonly columns: readonly string[] }
+
 /** The items of a file as a body would send them, for who still waits: the same parser and rules apply. */
-export async function readFileOf(file: File, columns: Columns, wanted: AbortSignal): Promise<unknown> {
+export async function readFileOf(file: File, columns: Columns, wanted: AbortSignal): Promise<Sent> {
   const cpuSeconds = START_SECONDS + Math.ceil((SECONDS_A_MIB * file.content.length) / 1_048_576)
   const done = await run({ task: 'read', ...file, columns }, { wanted, cpuSeconds })
-  return 'items' in done ? parseJsonBody(Buffer.from(JSON.stringify(done.items))) : undefined
+  if (!('items' in done)) return { items: undefined, columns: [] }
+  return { items: parseJsonBody(Buffer.from(JSON.stringify(done.items))), columns: done.columns }
 }
 
 type Stored = { readonly format: 'csv' | 'xlsx'; readonly items: string }
@@ -50,31 +57,33 @@ export async function writeFileOf(
 const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
   format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
 
+function kindOfField(field: Field): Kind {
+  if (field.kind === 'multi' || field.kind === 'texts') return 'list'
+  if (field.kind === 'rows' || field.kind === 'record' || field.kind === 'numbers') return 'open'
+  return kindOf(formatOf(field))
+}
+
 /** What the columns hold: as the screen declares, otherwise as the stored items show. */
-export function columnsOf({ columns, list }: ServedList, stored: readonly ListItem[]): Columns {
+export function columnsOf(served: ServedList, stored: readonly ListItem[]): Columns {
+  const { columns, list } = served
   const values = new Map<string, unknown[]>()
   for (const [name, value] of stored.flatMap((item) => Object.entries(item)))
     valuesAt(values, name).push(value)
-  const known = columns.map(({ key, format }) => [key, kindOf(format)] as const)
-  const kinds = [...[...values].map(([name, all]) => [name, kindOfValues(all)] as const), ...known]
+  const fields = Object.entries(list.fields ?? {})
+  const kinds = [
+    ...[...values].map(([name, all]) => [name, kindOfValues(all)] as const),
+    ...columns.map(({ key, format }) => [key, kindOf(format)] as const),
+    ...fields.map(([key, field]) => [key, kindOfField(field)] as const),
+  ]
   return {
     kinds: Object.fromEntries(kinds),
-    labels: labelsOf({ columns, list }),
-    names: columns.map(({ key }) => key),
+    labels: fieldsByLabel(served),
+    headings: headingsOf(served),
+    options: Object.fromEntries(
+      fields.flatMap(([key, field]) => ('options' in field ? [[key, field.options]] : [])),
+    ),
+    names: [...new Set([...columns.map(({ key }) => key), ...fields.map(([key]) => key)])],
   }
-}
-
-/** The words that stand over the columns and beside the fields, each for the one field that it names. */
-function labelsOf({ columns, list: { fields = {} } }: Pick<ServedList, 'columns' | 'list'>) {
-  const isField = ({ key, read }: ServedList['columns'][number]) =>
-    Object.hasOwn(fields, key) || read === undefined
-  const own = Object.entries(fields).map(([key, { label }]) => ({ key, label }))
-  const byLabel = Map.groupBy([...columns.filter(isField), ...own], ({ label }) => label.toLowerCase())
-  const single = [...byLabel].flatMap(([label, all]) => {
-    const keys = new Set(all.map(({ key }) => key))
-    return keys.size === 1 ? [[label, [...keys].join('')] as const] : []
-  })
-  return Object.fromEntries<string>(single)
 }
 
 function valuesAt(values: Map<string, unknown[]>, name: string): unknown[] {

@@ -21,7 +21,7 @@ test.each(['csv', 'xlsx'] as const)(
       expect(head).toMatch(/^\uFEFFid,name,own 0 0,/)
       expect(head.endsWith(OTHER_FIELDS)).toBe(true)
     }
-    expect(await readTable({ format, content, columns })).toEqual(items)
+    expect((await readTable({ format, content, columns })).items).toEqual(items)
   },
 )
 

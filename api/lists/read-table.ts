@@ -2,15 +2,15 @@ import Papa from 'papaparse'
 import { isObject } from '#kit/list/same.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertModestWorkbook } from './sheet-guard.ts'
-import { fromCell, type Kind, kindOfCells, nameOf, ownOf } from './table-cell.ts'
-import type { Columns } from './table-file.ts'
+import { type CellType, fromCell, kindOfCells, nameOf, ownOf } from './table-cell.ts'
+import type { Columns, Table } from './table-file.ts'
 import { COLUMNS_AT_MOST, OTHER_FIELDS, ROWS_AT_MOST } from './table-limits.ts'
 
 type Rows = readonly (readonly unknown[])[]
 type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readonly columns: Columns }
 
-/** The items of a file, one per row below the header row. */
-export async function readTable({ format, content, columns }: Given): Promise<Record<string, unknown>[]> {
+/** The items of a file, one per row below the header row, without the fields whose cells are empty; and its columns. */
+export async function readTable({ format, content, columns }: Given): Promise<Table> {
   const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
   if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file can have at most ${COLUMNS_AT_MOST} columns.`)
   if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list can hold at most ${ROWS_AT_MOST} items.`)
@@ -21,9 +21,10 @@ export async function readTable({ format, content, columns }: Given): Promise<Re
   const read = names.flatMap((name, at) => {
     if (name === null) return []
     const cells = () => kindOfCells(rows.map((row) => row[at]))
-    return [{ name, at, kind: columns.kinds[name] ?? (isOurs ? cells() : 'open') }]
+    const kind = ownOf(columns.kinds, name) ?? (isOurs ? cells() : 'open')
+    return [{ name, at, kind, options: ownOf(columns.options ?? {}, name) }]
   })
-  return rows.map((row) => itemOf(row, read))
+  return { items: rows.map((row) => itemOf(row, read)), columns: read.map(({ name }) => name) }
 }
 
 /** The field that a heading names, by its own name or by the words that the screen shows. */
@@ -34,18 +35,19 @@ function fieldOf(heading: string, { kinds, labels = {} }: Columns): string {
 
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
-type Column = { readonly name: string; readonly at: number; readonly kind: Kind }
+type Column = CellType & { readonly name: string; readonly at: number }
 
-/** Text is read as its column's type; typed cells stay as they are, and empty ones say nothing. */
+/** Text is read as its column's type; typed cells stay as they are, and empty ones are left out. */
 function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<string, unknown> {
-  const fields = columns.map(({ name, at, kind }) => {
-    const cell = row[at]
-    return [name, typeof cell === 'string' ? fromCell(cell, kind) : (cell ?? undefined)] as const
+  const fields = columns.map((column) => {
+    const cell = row[column.at]
+    return [column.name, typeof cell === 'string' ? fromCell(cell, column) : (cell ?? null)] as const
   })
-  const { [OTHER_FIELDS]: others, ...own } = Object.fromEntries(
-    fields.filter(([, value]) => value !== undefined),
-  )
-  return { ...own, ...(isObject(others) ? others : others === undefined ? {} : { [OTHER_FIELDS]: others }) }
+  const { [OTHER_FIELDS]: others, ...own } = Object.fromEntries(fields.filter(([, value]) => value !== null))
+  return {
+    ...own,
+    ...(isObject(others) ? others : others === undefined ? {} : { [OTHER_FIELDS]: others }),
+  }
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,36 +1,39 @@
 import { defuse, undefuse } from '#kit/export/defuse.ts'
-import { isObject } from '#kit/list/same.ts'
+import type { Option } from '#kit/field.ts'
+import { isObject, isSame } from '#kit/list/same.ts'
 import { assertFinite, parseJsonBody } from '../http/json-body.ts'
 
-/** What a column holds: 'text' stays text however it looks; 'open' holds whatever its cells look like. */
-export type Kind = 'number' | 'flag' | 'text' | 'open'
+/** What a column holds: 'text' stays text however it looks; 'open' holds whatever its cells look like; 'list' texts. */
+export type Kind = 'number' | 'flag' | 'text' | 'list' | 'open'
+/** A column and, of a choice, what there is to choose from: in a file stand the words of the page. */
+export type CellType = { readonly kind: Kind; readonly options?: readonly Option[] | undefined }
 export type SheetCell = string | number | boolean | null
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i
 const FLAG = /^(?:true|false)$/
+const [YES, NO] = [/^(?:true|yes|x|1)$/i, /^(?:false|no|0)$/i]
 /** Text that would read as something else: a list, an object, nothing, empty text. */
 const MEANS = /^'*(?:[[{]|null$|""$)/
 const MEANS_IF_OPEN = /^'*(?:[[{]|null$|""$|true$|false$|-?\d)/
+const MEANS_IF_FLAG = /^'*(?:[[{]|null$|""$|true$|false$|yes$|no$|x$|-?\d)/i
 const QUOTED = /^'/
 
 /** The single key of an object that wraps a value its column would misread. */
 const VALUE = '$json'
 
+const meaningIn = (kind: Kind): RegExp =>
+  kind === 'flag' ? MEANS_IF_FLAG : kind === 'text' || kind === 'list' ? MEANS : MEANS_IF_OPEN
+
 /** Text as a cell. What reads as something else gets a quote, what a spreadsheet would run another one. */
-export function textCell(text: string, kind: Kind): string {
-  if (text === '') return '""'
-  const means = kind === 'text' ? MEANS : MEANS_IF_OPEN
-  return defuse(means.test(text) ? `'${text}` : text)
-}
+export const textCell = (text: string, kind: Kind): string =>
+  defuse(meaningIn(kind).test(text) ? `'${text}` : text)
 
 /** The text of a cell that was written by `textCell`, or by hand. */
-function textOf(cell: string, kind: Kind): string {
-  const means = kind === 'text' ? MEANS : MEANS_IF_OPEN
-  return QUOTED.test(cell) && means.test(cell) ? cell.slice(1) : cell
-}
+const textOf = (cell: string, kind: Kind): string =>
+  QUOTED.test(cell) && meaningIn(kind).test(cell) ? cell.slice(1) : cell
 
 /** A column name as its header, and back. */
-export const headingOf = (name: string): string => textCell(name, 'text')
+export const headingOf = (name: string): string => (name === '' ? '""' : textCell(name, 'text'))
 export const nameOf = (heading: string): string => {
   const text = undefuse(heading)
   return text === '""' ? '' : textOf(text, 'text')
@@ -40,39 +43,73 @@ export const nameOf = (heading: string): string => {
 export const ownOf = <Value>(row: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(row, name) ? row[name] : undefined
 
-/** A field of an item as a cell of a workbook, where numbers and flags are cells of their own kind. */
-export function toCell(value: unknown, kind: Kind): SheetCell {
-  if (value === undefined) return null
+/** A field of an item as a cell of a workbook, where numbers and flags are cells of their own kind; empty values have none. */
+export function toCell(value: unknown, column: CellType): SheetCell {
+  if (isEmpty(value)) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (value === null) return 'null'
-  if (typeof value === 'string') return textCell(value, kind)
+  const line = wordsOf(value, column)
+  if (line !== null) return textCell(line, column.kind)
   const isMark = isObject(value) && Object.keys(value).length === 1 && VALUE in value
-  return defuse(JSON.stringify(isMark ? { [VALUE]: value } : value))
+  return isMark || typeof value === 'string' ? marked(value) : defuse(JSON.stringify(value))
 }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Text, a choice or a list of them in the page's words; null for what would be read back as something else. */
+function wordsOf(value: unknown, { kind, options = [] }: CellType): string | null {
+  if (typeof value === 'string') return kind === 'list' ? null : labelOf(value, options)
+  if (kind !== 'list' || !Array.isArray(value)) return null
+  const words = value.map((one: unknown) => (typeof one === 'string' ? labelOf(one, options) : null))
+  const line = words.join(', ')
+  return isSame(listIn(line, options), value) ? line : null
+}
+
+const marked = (value: unknown): string => defuse(JSON.stringify({ [VALUE]: value }))
 
 /** The same for text cells: numbers and flags are bare in columns that read them as such. */
-export function toTextCell(value: unknown, kind: Kind): string {
-  const cell = toCell(value, kind)
+export function toTextCell(value: unknown, column: CellType): string {
+  const cell = toCell(value, column)
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
-  const isRead = typeof cell === 'number' ? kind === 'number' : kind === 'flag'
-  return isRead ? String(cell) : defuse(JSON.stringify({ [VALUE]: cell }))
+  const isRead = typeof cell === 'number' ? column.kind === 'number' : column.kind === 'flag'
+  return isRead ? String(cell) : marked(cell)
 }
 
-/** A cell of a file as a field: its stated type, otherwise its column's. Undefined: the file says nothing. */
-export function fromCell(cell: string, kind: Kind): unknown {
-  if (cell === '') return undefined
+/** The words of a choice, where they mean it; null for text that would be read as another choice. */
+function labelOf(value: string, options: readonly Option[]): string | null {
+  const label = options.find((option) => option.value === value)?.label
+  if (label !== undefined && optionIn(label, options) === value) return label
+  return optionIn(value, options) === value ? value : null
+}
+
+/** A choice by its value or by its words. */
+const optionIn = (typed: string, options: readonly Option[]): string =>
+  options.find(({ value, label }) => value === typed || label.toLowerCase() === typed.toLowerCase())?.value ??
+  typed
+
+const listIn = (line: string, options: readonly Option[]): readonly string[] =>
+  line
+    .trim()
+    .split(/\s*[;,]\s*/)
+    .map((one) => optionIn(one, options))
+
+/** A cell of a file as a field: its stated type, otherwise its column's. Null: the cell is empty. */
+export function fromCell(cell: string, { kind, options = [] }: CellType): unknown {
   const text = undefuse(cell)
-  if (text === 'null') return null
+  if (text === '' || text === 'null') return null
   if (text === '""') return ''
   if (kind === 'number' && NUMBER.test(text) && Number.isFinite(Number(text))) return Number(text)
-  if (kind === 'flag' && FLAG.test(text)) return text === 'true'
-  return /^[[{]/.test(text) ? jsonOf(text, kind) : textOf(text, kind)
+  if (kind === 'flag' && (YES.test(text) || NO.test(text))) return YES.test(text)
+  const json = /^[[{]/.test(text) ? jsonIn(text) : undefined
+  if (json !== undefined) return json
+  const own = textOf(text, kind)
+  return kind === 'list' ? listIn(own, options) : optionIn(own, options)
 }
 
-/** JSON is held to the rules of every body; text that only begins like it is text. */
-function jsonOf(text: string, kind: Kind): unknown {
-  if (!isJson(text)) return textOf(text, kind)
+/** JSON is held to the rules of every body; text that only begins like it is none. */
+function jsonIn(text: string): unknown {
+  if (!isJson(text)) return undefined
   const value = parseJsonBody(Buffer.from(text))
   assertFinite(value)
   const isMark = isObject(value) && Object.keys(value).length === 1 && VALUE in value

@@ -1,3 +1,4 @@
+import type { Option } from '#kit/field.ts'
 import type { Kind } from './table-cell.ts'
 
 /** What is known of the columns: their kinds by name, the names in the order of the screen, and by the words that it shows. */
@@ -5,6 +6,10 @@ export type Columns = {
   readonly kinds: Readonly<Record<string, Kind>>
   /** The name by its label, in lower case, for what is read. */
   readonly labels?: Readonly<Record<string, string>>
+  /** The words over each column that is written; a field without any stands under its name. */
+  readonly headings?: Readonly<Record<string, string>>
+  /** What there is to choose from. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
   readonly names: readonly string[]
 }
 
@@ -23,8 +28,14 @@ export type Task =
       readonly columns: Columns
     }
 
+/** What a file says: an item of a row has no field for an empty cell, though the file has its column. */
+export type Table = {
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly columns: readonly string[]
+}
+
 /** The answer of the process that reads and writes table files; a file is text or, for a workbook, base64. */
 export type Done =
-  | { readonly items: readonly Readonly<Record<string, unknown>>[] }
+  | Table
   | { readonly file: string }
   | { readonly problem: string; readonly status: 400 | 413 }

@@ -23,9 +23,17 @@ export async function writeTable({ format, items: stored, columns }: Given): Pro
   const rows = own.length < names.length ? items.map((item) => gathered(item, own)) : items
   const all = (own.length < names.length ? [...own, OTHER_FIELDS] : own).map((name) => ({
     name,
+    heading: headingIn(columns, name, names),
+    options: ownOf(columns.options ?? {}, name),
     kind: ownOf(columns.kinds, name) ?? kindOfValues(rows.map((item) => ownOf(item, name))),
   }))
   return format === 'csv' ? csvOf(all, rows) : workbookOf(all, rows)
+}
+
+/** The words of the page, unless another field of the items has them for its name. */
+function headingIn({ headings = {} }: Columns, name: string, names: readonly string[]): string {
+  const heading = ownOf(headings, name)
+  return heading === undefined || names.includes(heading) ? name : heading
 }
 
 type Items = z.output<typeof ITEMS>
@@ -48,10 +56,13 @@ function namesOf(items: Items, known: readonly string[]): readonly string[] {
 }
 
 async function workbookOf(columns: readonly Column[], items: Items): Promise<string> {
-  const head = columns.map(({ name }) => ({ value: escaped(headingOf(name)), fontWeight: 'bold' as const }))
+  const head = columns.map(({ heading }) => ({
+    value: escaped(headingOf(heading)),
+    fontWeight: 'bold' as const,
+  }))
   const body = items.map((item) =>
-    columns.map(({ name, kind }) => {
-      const value = toCell(ownOf(item, name), kind)
+    columns.map((column) => {
+      const value = toCell(ownOf(item, column.name), column)
       return value === null ? null : { value: typeof value === 'string' ? escaped(value) : value }
     }),
   )

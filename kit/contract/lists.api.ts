@@ -123,7 +123,8 @@ export const exportList = defineEndpoint({
 export const importList = defineEndpoint({
   method: 'POST',
   path: '/{+list}/import',
-  summary: 'Add or update items from a file; dryRun=true only reports what would change',
+  summary:
+    'Add or update items from a file, where an empty cell clears a value and an absent column keeps it; dryRun=true only reports what would change',
   access: 'signedIn',
   within: 'organization',
   params,

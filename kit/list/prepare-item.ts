@@ -48,7 +48,7 @@ function readable(field: Field, given: unknown): unknown {
     case 'multi':
       return typed.split(/\s*[;,]\s*/).map((one) => optionNamed(field.options, one)?.value ?? one)
     case 'texts':
-      return typed.split(/\s*;\s*/)
+      return typed.split(/\s*[;,]\s*/)
     default:
       return given
   }
@@ -64,6 +64,7 @@ const emptied = (field: Field): unknown =>
 const FLAGS = new Map([
   ['true', true],
   ['yes', true],
+  ['x', true],
   ['1', true],
   ['false', false],
   ['no', false],

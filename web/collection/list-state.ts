@@ -5,7 +5,7 @@ import type { ListLoad, ListSaving } from '#kit/react/collection.tsx'
 import type { DraftPlace } from './draft.ts'
 import type { Problems } from './review.ts'
 import type { Sending } from './transport.ts'
-import type { WorkingCopy } from './working-copy.ts'
+import type { Served, WorkingCopy } from './working-copy.ts'
 
 /** What the screen shows; a new object for every change. */
 export type ListState = {
@@ -26,6 +26,8 @@ export type ListStore = {
   readonly refresh: () => Promise<void>
   readonly change: (label: string, to: (items: readonly ListItem[]) => readonly ListItem[]) => void
   readonly save: () => Promise<void>
+  /** Sends again what the server did not answer; where changes wait for Save, only those that it was pressed for. */
+  readonly resend: () => Promise<void>
   readonly undo: () => void
   readonly discard: () => void
   readonly settle: (mine: (conflict: Conflict) => boolean) => void
@@ -55,3 +57,10 @@ export const START: ListState = {
   problems: new Map(),
   restored: false,
 }
+
+export const loadedOf = ({ rev, updatedAt, updatedBy }: Served): ListLoad => ({
+  status: 'loaded',
+  rev,
+  updatedAt,
+  updatedBy,
+})

@@ -86,3 +86,63 @@ test('A draft holds what was touched, not the list, and clashes with what somebo
     conflicts: [{ id: 'a', field: 'name', yours: 'Mine', theirs: 'Theirs' }],
   })
 })
+
+test('Where changes wait for Save, the returning connection sends what it was pressed for and nothing more.', async () => {
+  const explicit = { saving: 'explicit' } as const
+  const { store, sent, kept, tick } = setUp(
+    { loads: [loaded([a])], saves: [SILENCE, SILENCE, saved([{ ...a, name: 'Saved' }], 2)] },
+    explicit,
+  )
+  await store.load()
+  store.change('Name', rename('Never saved'))
+  await store.resend()
+  expect([sent, store.state().saving]).toEqual([[], { status: 'unsaved' }])
+  store.change('Name', rename('Saved'))
+  await store.save()
+  expect(store.state().saving.status).toBe('offline')
+  store.change('Delete', () => [])
+  expect(store.state().saving.status).toBe('unsaved')
+  await tick()
+  await store.resend()
+  expect(sent.map(({ items }) => names(items))).toEqual([['Saved'], ['Saved'], ['Saved']])
+  expect(store.state()).toMatchObject({ saving: { status: 'unsaved' }, load: { rev: 2 } })
+  expect(store.state().copy?.items).toEqual([])
+  expect(kept.draft).toEqual({ changes: [{ id: 'a', item: null }], base: [{ ...a, name: 'Saved' }] })
+})
+
+test('What Save was pressed for outlasts a discard and others’ changes, until it is taken back.', async () => {
+  const mine = { ...a, name: 'Saved' }
+  const theirs = { id: 'c', name: 'C' }
+  const { store, sent, tick } = setUp(
+    { loads: [loaded([a]), loaded([a, theirs], 5)], saves: [SILENCE, SILENCE] },
+    { saving: 'explicit' },
+  )
+  await store.load()
+  store.change('Name', rename('Saved'))
+  await store.save()
+  store.change('Name', rename('Not saved'))
+  store.discard()
+  expect([names(store.state().copy?.items), store.state().saving.status]).toEqual([['Saved'], 'offline'])
+  await store.refresh()
+  await tick()
+  expect(sent[1]).toEqual({ items: [mine, theirs], rev: 5 })
+  store.discard()
+  await tick()
+  expect([names(store.state().copy?.items), store.state().saving.status]).toEqual([['A', 'C'], 'saved'])
+  expect(sent).toHaveLength(2)
+})
+
+test('A saved change that clashes when the connection returns is not sent over the other’s.', async () => {
+  const { store, sent, tick } = setUp(
+    { loads: [loaded([a]), loaded([{ ...a, name: 'Theirs' }], 5)], saves: [SILENCE] },
+    { saving: 'explicit' },
+  )
+  await store.load()
+  store.change('Name', rename('Mine'))
+  await store.save()
+  await store.refresh()
+  expect(store.state().saving.status).toBe('conflict')
+  await store.resend()
+  await tick()
+  expect(sent).toHaveLength(1)
+})

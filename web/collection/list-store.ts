@@ -1,11 +1,11 @@
 import type { ListItem } from '#kit/list/ids.ts'
 import type { Conflict } from '#kit/list/merge.ts'
-import type { ListLoad } from '#kit/react/collection.tsx'
 import { copyOf, draftOf, readDraft } from './draft.ts'
 import {
   AUTOSAVE_MS,
   type ListState,
   type ListStore,
+  loadedOf,
   RETRY_MS,
   START,
   type StoreParts,
@@ -15,6 +15,8 @@ import type { Sent } from './transport.ts'
 import {
   answered,
   changed,
+  discarded,
+  isAsked,
   isChanged,
   met,
   opened,
@@ -49,6 +51,7 @@ export function createListStore(parts: StoreParts): ListStore {
     refresh: () => refresh(core),
     change: (label, to) => change(core, label, to),
     save: () => save(core),
+    resend: () => resend(core),
     undo: () => undo(core),
     discard: () => discard(core),
     settle: (mine) => settle(core, mine),
@@ -82,7 +85,7 @@ function set(core: Core, next: Partial<ListState>): void {
 
 function schedule(core: Core, delayMs: number): void {
   core.cancel()
-  core.cancel = core.parts.later(() => void save(core), delayMs)
+  core.cancel = core.parts.later(() => void resend(core), delayMs)
 }
 
 function keepDraft({ parts: { drafts } }: Core, copy: WorkingCopy): void {
@@ -95,12 +98,14 @@ function take(core: Core, copy: WorkingCopy, more: Partial<ListState> = {}): voi
   keepDraft(core, copy)
   const dirty = isChanged(copy)
   set(core, {
-    copy,
+    copy: dirty ? copy : { ...copy, asked: null },
     load: loadedOf(copy.served),
-    saving: { status: dirty ? 'unsaved' : 'saved' },
+    saving: { status: !dirty ? 'saved' : isAsked(copy) ? 'offline' : 'unsaved' },
     ...more,
   })
-  if (dirty && core.parts.collection.saving === 'auto') schedule(core, AUTOSAVE_MS)
+  if (!dirty) return
+  if (core.parts.collection.saving === 'auto') schedule(core, AUTOSAVE_MS)
+  else if (copy.asked !== null) schedule(core, RETRY_MS)
 }
 
 type Meeting = { readonly served: Served; readonly restored?: boolean }
@@ -118,7 +123,7 @@ function meet(core: Core, copy: WorkingCopy, { served, ...more }: Meeting): void
   keepDraft(core, copy)
   const { conflicts } = result
   set(core, {
-    copy,
+    copy: { ...copy, asked: null },
     load: loadedOf(served),
     conflicts,
     saving: { status: 'conflict', count: conflicts.length },
@@ -139,21 +144,20 @@ async function load(core: Core): Promise<void> {
   const copy = draft === null ? core.state.copy : copyOf(draft, answer.served)
   if (copy === null) take(core, opened(answer.served))
   else meet(core, copy, { served: answer.served, ...(draft === null ? {} : { restored: true }) })
+  await resend(core)
 }
 
 async function refresh(core: Core): Promise<void> {
-  const { copy, saving } = core.state
-  if (copy === null || core.inFlight || saving.status === 'conflict' || !isLoaded(core)) return
+  const copy = sendable(core)
+  if (copy === null) return
   const answer = await core.parts.send.load(copy.served)
   if (core.stopped || core.inFlight || !answer.ok || core.state.copy === null) return
   if (answer.served.rev > core.state.copy.served.rev) meet(core, core.state.copy, { served: answer.served })
 }
 
-const isLoaded = ({ state }: Core): boolean => state.load.status === 'loaded'
-
 function change(core: Core, label: string, to: (items: readonly ListItem[]) => readonly ListItem[]): void {
-  const { copy, saving } = core.state
-  if (copy === null || !isLoaded(core)) return
+  const { copy, load, saving } = core.state
+  if (copy === null || load.status !== 'loaded') return
   const next = changed(copy, label, to(copy.items))
   if (next === copy) return
   if (saving.status === 'conflict' && core.newer !== null) meet(core, next, { served: core.newer })
@@ -164,10 +168,14 @@ function change(core: Core, label: string, to: (items: readonly ListItem[]) => r
   } else take(core, next, { problems: new Map() })
 }
 
+/** The copy that may be sent or taken back now; null while the list is not loaded, a save is on its way, or clashes are open. */
+const sendable = ({ state: { copy, load, saving }, inFlight }: Core): WorkingCopy | null =>
+  load.status !== 'loaded' || inFlight || saving.status === 'conflict' ? null : copy
+
 async function save(core: Core): Promise<void> {
   core.cancel()
-  const { copy, saving } = core.state
-  if (copy === null || !isLoaded(core) || core.inFlight || saving.status === 'conflict') return
+  const copy = sendable(core)
+  if (copy === null) return
   if (!isChanged(copy)) return set(core, { saving: { status: 'saved' } })
   const checked = checkItems(core.parts.collection, copy)
   if (!checked.ok)
@@ -175,16 +183,28 @@ async function save(core: Core): Promise<void> {
       problems: checked.problems,
       saving: { status: 'refused', message: checked.message },
     })
+  const { items } = checked
+  const asked = core.parts.collection.saving === 'explicit' ? items : null
+  set(core, { copy: { ...copy, items, asked }, problems: new Map() })
+  await send(core, items, copy.served)
+}
+
+async function resend(core: Core): Promise<void> {
+  if (core.parts.collection.saving === 'auto') return save(core)
+  const copy = sendable(core)
+  if (copy === null || copy.asked === null) return
+  core.cancel()
+  await send(core, copy.asked, copy.served)
+}
+
+async function send(core: Core, items: readonly ListItem[], served: Served): Promise<void> {
   core.inFlight = true
-  set(core, {
-    copy: { ...copy, items: checked.items },
-    problems: new Map(),
-    saving: { status: 'saving' },
-  })
-  const answer = await core.parts.send.save(checked.items, copy.served)
+  set(core, { saving: { status: 'saving' } })
+  const answer = await core.parts.send.save(items, served)
   core.inFlight = false
-  if (!core.stopped) receive(core, answer, checked.items)
-  else if (answer.kind === 'saved') core.parts.drafts.remove()
+  if (!core.stopped) receive(core, answer, items)
+  else if (answer.kind === 'saved' && core.state.copy !== null)
+    keepDraft(core, answered(core.state.copy, items, answer.served))
 }
 
 function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
@@ -194,21 +214,22 @@ function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
     case 'saved':
       return take(core, answered(copy, sent, answer.served), { restored: false })
     case 'clash':
-      return meet(core, copy, { served: answer.served })
+      meet(core, copy, { served: answer.served })
+      return void resend(core)
     case 'silence':
-      set(core, { saving: { status: 'offline' } })
+      set(core, { saving: { status: copy.asked === null || isAsked(copy) ? 'offline' : 'unsaved' } })
       return schedule(core, RETRY_MS)
     case 'refused': {
       const { message, detail, problems } = answer
-      return set(core, { saving: { status: 'failed', message, detail }, problems })
+      const saving = { status: 'failed', message, detail } as const
+      return set(core, { copy: { ...copy, asked: null }, saving, problems })
     }
   }
 }
 
 function undo(core: Core): void {
-  const { copy, saving } = core.state
-  if (copy === null || !isLoaded(core) || core.inFlight || saving.status === 'conflict') return
-  take(core, undone(copy), { problems: new Map() })
+  const copy = sendable(core)
+  if (copy !== null) take(core, undone(copy), { problems: new Map() })
 }
 
 function discard(core: Core): void {
@@ -217,7 +238,7 @@ function discard(core: Core): void {
   if (copy === null || core.inFlight) return
   const served = core.newer ?? copy.served
   core.newer = null
-  take(core, opened(served), { conflicts: [], problems: new Map(), restored: false })
+  take(core, discarded(copy, served), { conflicts: [], problems: new Map(), restored: false })
 }
 
 function settle(core: Core, mine: (conflict: Conflict) => boolean): void {
@@ -227,10 +248,3 @@ function settle(core: Core, mine: (conflict: Conflict) => boolean): void {
   take(core, copy, { conflicts: [] })
   void save(core)
 }
-
-const loadedOf = ({ rev, updatedAt, updatedBy }: Served): ListLoad => ({
-  status: 'loaded',
-  rev,
-  updatedAt,
-  updatedBy,
-})

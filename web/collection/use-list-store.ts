@@ -47,7 +47,7 @@ function follow(store: ListStore): () => void {
   }
   const reconnect = () => {
     if (store.state().load.status === 'failed') void store.load()
-    else void store.save()
+    else void store.resend()
   }
   const timer = setInterval(look, REFRESH_MS)
   window.addEventListener('focus', look)

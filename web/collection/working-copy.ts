@@ -29,15 +29,25 @@ export type WorkingCopy = {
   readonly served: Served
   readonly items: readonly ListItem[]
   readonly steps: readonly Step[]
+  /** The items that Save was pressed for while the server has not answered; what is changed after it is no part of them. */
+  readonly asked: readonly ListItem[] | null
 }
 
 const MOST_STEPS = 50
 
-export const opened = (served: Served): WorkingCopy => ({ served, items: served.items, steps: [] })
+export const opened = (served: Served): WorkingCopy => ({
+  served,
+  items: served.items,
+  steps: [],
+  asked: null,
+})
 
 /** Whether something was changed here that the server does not hold. */
 export const isChanged = ({ served, items }: WorkingCopy): boolean =>
   items !== served.items && !isSame(items, served.items)
+
+/** Whether Save was pressed for all that was changed here. */
+export const isAsked = ({ asked, items }: WorkingCopy): boolean => asked !== null && isSame(asked, items)
 
 /** One more change. Changes with the same label in a row (typing in one field) are one step of undo. */
 export function changed(copy: WorkingCopy, label: string, items: readonly ListItem[]): WorkingCopy {
@@ -61,8 +71,12 @@ export function undone(copy: WorkingCopy): WorkingCopy {
 export function answered(copy: WorkingCopy, sent: readonly ListItem[], served: Served): WorkingCopy {
   const items =
     copy.items === sent ? served.items : prefer({ base: sent, yours: copy.items, theirs: served.items })
-  return { ...copy, served, items }
+  return { ...copy, served, items, asked: null }
 }
+
+/** Without what was changed since Save was last pressed: what waits for the server goes on waiting. */
+export const discarded = (copy: WorkingCopy, served: Served): WorkingCopy =>
+  copy.asked === null || isAsked(copy) ? opened(served) : { ...copy, items: copy.asked, steps: [] }
 
 export type Met =
   | { readonly ok: true; readonly copy: WorkingCopy }
@@ -74,7 +88,15 @@ export function met(copy: WorkingCopy, served: Served): Met {
   const merged = mergeLists({ base: copy.served.items, yours: copy.items, theirs: served.items })
   if (!merged.ok) return merged
   const isUntouched = isSame(merged.items, served.items)
-  return { ok: true, copy: { ...copy, served, items: isUntouched ? served.items : merged.items } }
+  const items = isUntouched ? served.items : merged.items
+  return { ok: true, copy: { ...copy, served, items, asked: askedOn(copy, served) } }
+}
+
+/** What Save was pressed for, on the newer state; none where it clashes with it: all changes are unsaved then. */
+function askedOn({ served: { items: base }, asked }: WorkingCopy, served: Served): WorkingCopy['asked'] {
+  if (asked === null) return null
+  const merged = mergeLists({ base, yours: asked, theirs: served.items })
+  return merged.ok ? merged.items : null
 }
 
 /** The same with every clash settled by the person: `mine` lists the conflicts whose value here wins. */
@@ -84,7 +106,7 @@ export function settled(
   mine: (conflict: Conflict) => boolean,
 ): WorkingCopy {
   const sides = { base: copy.served.items, yours: copy.items, theirs: served.items }
-  return { ...copy, served, items: settle(sides, mine) }
+  return { ...copy, served, items: settle(sides, mine), asked: null }
 }
 
 /** Merges with the changes here winning every clash. */

@@ -15,7 +15,6 @@ import {
   isBlank,
   isOwnChange,
   problemOf,
-  saidDefaults,
   sameValue,
   withDefaults,
   withFills,
@@ -190,14 +189,6 @@ test('what a shared plan shows of a person is all that they entered, confirmed, 
     'amount',
     'extra',
   ])
-})
-
-test('only what was typed counts as said where it is what a run would assume', () => {
-  const inputs = { ...baselineOf(tool, {}, '2026-11-24').values, owed: 0 }
-  const named = new Set(['owed', 'amount', 'kind'])
-  expect(saidDefaults(tool, { named, inputs, changes: { owed: 0 } })).toEqual(['owed'])
-  expect(saidDefaults(tool, { named, inputs, changes: { owed: null } })).toEqual([])
-  expect(saidDefaults(tool, { named: new Set(), inputs, changes: { owed: 0 } })).toEqual([])
 })
 
 test('a copied link holds what the profile gave beside what was changed, so that it opens the same case', () => {

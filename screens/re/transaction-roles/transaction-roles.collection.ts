@@ -1,6 +1,7 @@
 import { defineCollection, type Item } from '#kit/collection.ts'
 import { contractList } from '#kit/list/org-lists.ts'
 import { ruleText } from './payout/tier-text.report.ts'
+import { ROLE_FIELDS } from './role.inputs.ts'
 import { readRole } from './role.model.ts'
 import { coerceRole } from './rules/coercion.model.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
@@ -60,6 +61,7 @@ export default defineCollection({
   owner: 'organization',
   storage: contractList('transaction-roles'),
   prepare: coerceRole,
+  fields: ROLE_FIELDS,
   columns: [
     { key: 'name', label: 'Role', format: 'text', read: nameOf },
     { key: 'enabled', label: 'On', format: 'flag', read: (item) => readRole(item).enabled },

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasPermissionIn } from '#kit/access.ts'
+import { roleThatLets } from '#kit/permission-words.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { useSession } from '#kit/react/session.tsx'
@@ -48,16 +49,16 @@ export function FileMenu({ store }: { readonly store: ListStore }) {
           <Menu.Item disabled={readOnly !== null} onClick={() => setImporting(true)}>
             Import or paste
           </Menu.Item>
+          <Menu.Divider />
           {mayExport ? (
-            <>
-              <Menu.Divider />
-              {FORMATS.map(([format, label]) => (
-                <Menu.Item key={format} onClick={() => void save(format)}>
-                  {label}
-                </Menu.Item>
-              ))}
-            </>
-          ) : null}
+            FORMATS.map(([format, label]) => (
+              <Menu.Item key={format} onClick={() => void save(format)}>
+                {label}
+              </Menu.Item>
+            ))
+          ) : (
+            <Menu.Label maw="20rem">Export needs {roleThatLets('org.export')}</Menu.Label>
+          )}
         </Menu.Dropdown>
       </Menu>
       {problem !== null && (

@@ -3,20 +3,27 @@ import type { Collection, RecordList } from '#kit/collection.ts'
 import type { importList } from '#kit/contract/lists.api.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { headingsOf } from '#kit/list/file-headings.ts'
+import type { ListItem } from '#kit/list/ids.ts'
 import { TableSource } from '#ui/entry/TableSource.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Modal } from '#ui/parts/modal.ts'
 import rows from '../collection.module.css'
+import { itemsOf } from '../draft.ts'
 import type { ListStore } from '../list-state.ts'
 import { ofOrganization, pathOf } from '../transport.ts'
 import css from './files.module.css'
 import { problemWords } from './problem-words.ts'
 import { formatOf, toCsv } from './table-text.ts'
+import { Updates } from './updates.tsx'
+import { type UpdatedRecord, updatedRecords } from './updated-records.ts'
 
 type Preview = {
   readonly changes: { readonly added: number; readonly updated: number; readonly deleted: number }
   /** What is told of the file, in words; nothing of it keeps it from being imported. */
   readonly told: readonly string[]
+  /** The records that would be others, old beside new. */
+  readonly updated: readonly UpdatedRecord[]
 }
 type State =
   | { readonly status: 'editing' | 'working' }
@@ -71,7 +78,7 @@ function useImportSteps(store: ListStore, onDone: () => void) {
   const run = async (dryRun: 'true' | 'false') => {
     setState({ status: 'working' })
     try {
-      const preview = await send(content, dryRun)
+      const preview = await send(content, { dryRun, stored: store.state().copy?.served.items ?? [] })
       if (dryRun === 'true') return setState({ status: 'previewed', preview })
       await store.load()
       onDone()
@@ -82,11 +89,13 @@ function useImportSteps(store: ListStore, onDone: () => void) {
   return { content, state, edit, run }
 }
 
-function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Preview> {
+type Sent = { readonly dryRun: 'true' | 'false'; readonly stored: readonly ListItem[] }
+
+function useImport(): (content: string, sent: Sent) => Promise<Preview> {
   const api = useApi()
   const { collection, orgName } = useCollection()
-  return async (content, dryRun) => {
-    const { changes, warnings } = await api.call<typeof importList>('POST', '/{+list}/import', {
+  return async (content, { dryRun, stored }) => {
+    const { changes, warnings, ...answer } = await api.call<typeof importList>('POST', '/{+list}/import', {
       params: { list: pathOf(collection.list) },
       query: { dryRun },
       body: {
@@ -96,19 +105,25 @@ function useImport(): (content: string, dryRun: 'true' | 'false') => Promise<Pre
         mode: 'update',
       },
     })
-    return { changes, told: warnings.map((warning) => problemWords(collection.list, warning)) }
+    const items = itemsOf(answer[collection.list.key]) ?? []
+    return {
+      changes,
+      updated: updatedRecords(stored, items),
+      told: warnings.map((warning) => problemWords(collection.list, warning)),
+    }
   }
 }
 
 function Outcome({ state }: { readonly state: State }) {
   if (state.status === 'previewed') {
-    const { changes, told } = state.preview
+    const { changes, told, updated } = state.preview
     return (
       <div role="status">
         <p>
           This adds {changes.added} and updates {changes.updated}. Nothing is deleted, and you can undo it in
           History.
         </p>
+        <Updates updated={updated} />
         {told.length === 0 ? null : (
           <ul className={css.caution}>
             {told.map((words) => (
@@ -129,7 +144,11 @@ function Outcome({ state }: { readonly state: State }) {
   )
 }
 
-const namesOf = ({ columns }: Collection): string => columns.map(({ label }) => label).join(', ')
+/** The words that stand over the columns of an exported file; without fields, the names of what a record holds. */
+function namesOf(collection: Collection): string {
+  const headings = Object.values(headingsOf(collection))
+  return (headings.length > 0 ? headings : Object.keys(collection.blank)).join(', ')
+}
 
 function messagesOf(list: RecordList, error: unknown): readonly string[] {
   if (error instanceof ApiError && error.fields.length > 0)

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import type { Collection } from '#kit/collection.ts'
-import { columnOfField } from '#kit/list/field-columns.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { useSession } from '#kit/react/session.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
-import { useText } from '#ui/text.tsx'
-import { cellOf } from '../filters/found-items.ts'
 import { moment } from '../moment.ts'
+import { capital, ChangedValue, labelOf } from './changed-value.tsx'
 import { changesOf, type ItemChange } from './item-changes.ts'
 import css from './panel.module.css'
 import { STEP, useItemStates } from './use-item-states.ts'
@@ -48,15 +45,7 @@ type EntryProps = { readonly item: ListItem; readonly change: ItemChange; readon
 
 function HistoryEntry({ item, change, verb }: EntryProps) {
   const { collection, readOnly, update } = useCollection()
-  const { show } = useText()
   const who = change.by?.displayName ?? 'Someone'
-  const words = (value: unknown) => {
-    const field = change.kind === 'changed' ? collection.fields?.[change.field] : undefined
-    if (field === undefined || change.kind !== 'changed') return plain(value)
-    const column = columnOfField(change.field, field)
-    const cell = cellOf(column, { [change.field]: value })
-    return cell === null ? 'nothing' : show(cell, column)
-  }
   const restore = () => {
     if (change.kind !== 'changed') return
     update(item.id, `${verb} ${labelOf(collection, change.field)}`, (old) => ({
@@ -74,12 +63,7 @@ function HistoryEntry({ item, change, verb }: EntryProps) {
           <b>{change.kind === 'changed' ? labelOf(collection, change.field) : capital(collection.noun)}</b>{' '}
           {change.kind}
         </p>
-        {change.kind === 'changed' && (
-          <p className={css.values}>
-            <del>{words(change.before)}</del> <span aria-hidden="true">→</span>
-            <span className="visually-hidden"> to </span> <ins>{words(change.after)}</ins>
-          </p>
-        )}
+        {change.kind === 'changed' && <ChangedValue change={change} />}
         <p className={css.note}>
           {who}
           {change.at === null ? '' : `, ${moment(change.at)}`}
@@ -95,20 +79,9 @@ function HistoryEntry({ item, change, verb }: EntryProps) {
   )
 }
 
-const labelOf = ({ fields }: Collection, name: string): string =>
-  fields?.[name]?.label ?? capital(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-
 const initials = (name: string): string =>
   name
     .split(/\s+/)
     .map((part) => part.slice(0, 1))
     .slice(0, 2)
     .join('')
-
-function plain(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'details'
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '#kit/react/use-address.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { Done, Problem } from '#ui/entry/Said.tsx'
+import { Done } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
@@ -12,7 +12,7 @@ import { Choices } from './item-choices.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { Source } from './source.tsx'
 import { TextArea } from './text-area.tsx'
-import { Theirs } from './theirs.tsx'
+import { Failed } from './failed.tsx'
 import { isUnsaved } from './unsaved.model.ts'
 import { type Changes, given, type ItemActions, useItemActions } from './use-item-actions.ts'
 
@@ -91,10 +91,7 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
   }
   return (
     <div className={css.form}>
-      <Problem text={actions.failure} />
-      {actions.isConflict && isUnsaved(item, draft) ? (
-        <Theirs item={item} draft={draft} onDraft={onDraft} />
-      ) : null}
+      <Failed {...{ actions, item, draft, onDraft }} />
       <LineField
         label="Title"
         autoComplete="off"

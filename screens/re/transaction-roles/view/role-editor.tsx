@@ -10,7 +10,7 @@ import { readRole } from '../role.model.ts'
 import { coerceRole } from '../rules/coercion.model.ts'
 import { continued } from '../rules/continued.model.ts'
 import { checkPlan } from '../rules/plan-rules.model.ts'
-import { ROLE_FIELDS, type RoleField, RULE_FIELDS } from './role-fields.ts'
+import { ROLE_FIELDS, type RoleField, RULE_FIELDS } from '../role.inputs.ts'
 import css from './roles.module.css'
 
 /** One plan: its switch, divisions, tiers, and the rule in a sentence. What is wrong shows as it is typed. */

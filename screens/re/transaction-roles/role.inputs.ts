@@ -1,7 +1,7 @@
 import { choice, options, text } from '#kit/field.ts'
-import { inputs } from '../transaction-roles.inputs.ts'
+import { inputs } from './transaction-roles.inputs.ts'
 
-/** The fields of the editor: those of the calculator's plan, under the same names, and what other screens read. */
+/** The fields of a role in the list: those of the calculator's plan, under the same names, and what other screens read. */
 export const ROLE_FIELDS = {
   name: text('Name', { default: '', maxLength: 120 }),
   ...inputs.role.fields,

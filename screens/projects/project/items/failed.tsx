@@ -1,7 +1,9 @@
+import { Problem } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import type { ProjectItem } from '../../shared/queries.ts'
 import css from '../project.module.css'
-import type { Changes } from './use-item-actions.ts'
+import { isUnsaved } from './unsaved.model.ts'
+import type { Changes, ItemActions } from './use-item-actions.ts'
 
 const TEXTS = [
   { name: 'title', label: 'Title' },
@@ -15,8 +17,16 @@ type TheirsProps = {
   readonly onDraft: (draft: Changes) => void
 }
 
+/** What went wrong with the item, above its fields. */
+export const Failed = ({ actions, ...theirs }: TheirsProps & { readonly actions: ItemActions }) => (
+  <>
+    <Problem text={actions.failure} />
+    {actions.isConflict && isUnsaved(theirs.item, theirs.draft) ? <Theirs {...theirs} /> : null}
+  </>
+)
+
 /** Somebody else saved first: what stands now where one typed something else, before a second Save replaces it. */
-export function Theirs({ item, draft, onDraft }: TheirsProps) {
+function Theirs({ item, draft, onDraft }: TheirsProps) {
   const texts = TEXTS.filter(({ name }) => draft[name] !== undefined && draft[name] !== item[name])
   return (
     <div className={css.form}>
