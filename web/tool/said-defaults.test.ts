@@ -18,6 +18,7 @@ const tool = defineTool({
   main: 'left',
   method: [],
   sources: [],
+  examples: [],
   compute: ({ amount, owed }) => ({ left: amount - owed }),
   report: () => [],
 })
