@@ -38,7 +38,7 @@ export const householdGroup = group(
           retireAge: integer('Retirement age', {
             decided: true,
             lets: 'stop working at {}',
-            help: 'Work ends on January 1 of the year in which you reach it, or as many months later as you add.',
+            help: 'Work ends on the first of the month in which you reach it, or as many months later as you add. Without a date of birth, that month is January.',
             default: 65,
             min: 18,
             max: 100,

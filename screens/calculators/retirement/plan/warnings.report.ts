@@ -211,7 +211,7 @@ function premiumCredit(plan: Plan, given: PlanGiven): Block | false {
 function isInsuredBefore65(year: number, given: PlanGiven): boolean {
   return peopleOf(given).some((person) => {
     const age = year - person.birthYear
-    return age >= person.retireAge && age < 65 && year <= lastYearOf(person)
+    return age >= person.workEndAge && age < 65 && year <= lastYearOf(person)
   })
 }
 
