@@ -71,6 +71,7 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'choice'
   readonly default: O[number]['value']
+  readonly defaultFrom?: From<O[number]['value']>
   readonly example?: O[number]['value']
   /** Options are years: whoever has a clock starts the field at the year of today, where that is one of them. */
   readonly fromToday?: 'year'

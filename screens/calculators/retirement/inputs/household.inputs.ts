@@ -101,6 +101,7 @@ export const householdGroup = group(
       {
         filingStatus: choice('Filing status', {
           ...typical('mfj'),
+          defaultFrom: ({ people }) => (Array.isArray(people) && people.length === 1 ? 'single' : 'mfj'),
           options: options(
             ['single', 'Single'],
             ['mfj', 'Married filing jointly'],
