@@ -17,6 +17,21 @@ test('what could be spent does not depend on what was typed', () => {
     expect(Math.abs(couldSpend({ annualSpending }) / typed - 1), `${annualSpending}`).toBeLessThan(0.01)
 })
 
+test('at what could be spent nine of ten simulations last, by the same count as the success rate', () => {
+  const worker = {
+    today: '2026-11-28',
+    lives: 10_000,
+    filingStatus: 'single',
+    people: [{ birthDate: '1968-12-15', retireAge: 66 }],
+    incomes: [{ owner: 'first', kind: 'wage', amount: 100_000 }],
+    contributions: [],
+    accounts: [{ owner: 'first', type: 'traditional', balance: 600_000 }],
+  }
+  const most = couldSpend({ ...worker, annualSpending: 50_000 })
+  const { outputs } = run({ ...worker, annualSpending: most })
+  expect(Math.abs(Number(outputs.successRate) - 0.9)).toBeLessThan(0.002)
+})
+
 test('the safe spending of all start years is not capped at a multiple of what was typed either', () => {
   const safe = (annualSpending: number) => Number(run({ annualSpending }).outputs.safemax)
   for (const typed of [0, 1_000, 10_000])
