@@ -25,6 +25,7 @@ export const householdGroup = group(
           birthDate: date('Date of birth', {
             default: null,
             ageIn: 'age',
+            countedIn: { years: 'retireAge', months: 'retireMonths' },
             min: '1900-01-01',
             max: '2030-12-31',
           }),
