@@ -4,7 +4,7 @@ import { type Dated, unchanged, withLaw } from './dated.ts'
 export type StateBrackets = readonly (readonly [from: number, rate: number])[]
 
 /**
- * One state's income tax, simplified: no local taxes, credits or phase-outs. `retirementExemption` is the yearly
+ * One state's income tax, simplified: no local taxes or credits, and of phase-outs only Virginia’s. `retirementExemption` is the yearly
  * pension and retirement-account income that is not taxed from `exemptFromAge` on; null = all of it.
  */
 export type StateIncomeTax = {
@@ -20,6 +20,10 @@ export type StateIncomeTax = {
   readonly exemptFromAge: number
   /** Social Security that the exemption is shared with: it lowers what is left for other retirement income. */
   readonly exemptionLess?: 'taxableBenefits' | 'allBenefits'
+  /** Income without Social Security from which on the exemption falls by a dollar a dollar. */
+  readonly exemptionFallsFrom?: { readonly single: number; readonly married: number }
+  /** What is due to end with the row's year and is kept in later ones, as a sentence for a report. */
+  readonly kept?: string
   /** Pre-tax amounts of the federal return that the state taxes: deferrals to retirement plans, cafeteria benefits. */
   readonly taxesPretax?: 'deferrals' | 'benefits'
 }
@@ -78,7 +82,8 @@ const states = {
   TN: { name: 'Tennessee', single: [[0, 0]], married: [[0, 0]], deductionSingle: 0, deductionMarried: 0, taxesSocialSecurity: false, retirementExemption: null, exemptFromAge: 0},
   TX: { name: 'Texas', single: [[0, 0]], married: [[0, 0]], deductionSingle: 0, deductionMarried: 0, taxesSocialSecurity: false, retirementExemption: null, exemptFromAge: 0},
   UT: { name: 'Utah', single: [[0, 0.045]], married: [[0, 0.045]], deductionSingle: 0, deductionMarried: 0, taxesSocialSecurity: true, retirementExemption: 0, exemptFromAge: 0},
-  VA: { name: 'Virginia', single: [[0, 0.02], [3000, 0.03], [5000, 0.05], [17000, 0.0575]], married: [[0, 0.02], [3000, 0.03], [5000, 0.05], [17000, 0.0575]], deductionSingle: 8000, deductionMarried: 16000, taxesSocialSecurity: false, retirementExemption: 12000, exemptFromAge: 65},
+  // Code of Virginia 58.1-322.03: 8,750 and 17,500 for 2025 and 2026 (8,500 and 17,000 for 2024); age deduction in 5.
+  VA: { name: 'Virginia', single: [[0, 0.02], [3000, 0.03], [5000, 0.05], [17000, 0.0575]], married: [[0, 0.02], [3000, 0.03], [5000, 0.05], [17000, 0.0575]], deductionSingle: 8750, deductionMarried: 17500, taxesSocialSecurity: false, retirementExemption: 12000, exemptFromAge: 65, exemptionFallsFrom: { single: 50000, married: 75000 }, kept: 'Virginia’s standard deduction is due to fall to $3,000 ($6,000 on a joint return) after 2026 unless a law extends it; the plan keeps it.' },
   VT: { name: 'Vermont', single: [[0, 0.0335], [45400, 0.066], [110350, 0.076], [229950, 0.0875]], married: [[0, 0.0335], [75850, 0.066], [182800, 0.076], [278450, 0.0875]], deductionSingle: 7400, deductionMarried: 14800, taxesSocialSecurity: true, retirementExemption: 0, exemptFromAge: 0},
   WA: { name: 'Washington', single: [[0, 0]], married: [[0, 0]], deductionSingle: 0, deductionMarried: 0, taxesSocialSecurity: false, retirementExemption: null, exemptFromAge: 0},
   WI: { name: 'Wisconsin', single: [[0, 0.035], [14320, 0.044], [28640, 0.053], [315310, 0.0765]], married: [[0, 0.035], [19090, 0.044], [38190, 0.053], [420420, 0.0765]], deductionSingle: 13810, deductionMarried: 27630, taxesSocialSecurity: false, retirementExemption: 0, exemptFromAge: 0},

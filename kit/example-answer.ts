@@ -59,13 +59,17 @@ export function originOf(tool: Tool, inputs: Raw, known: ReadonlySet<string> = N
 export const mayBeBlank = (field: Field): boolean =>
   (field.kind === 'record' || field.default !== null) && hasExample(field)
 
+/** What a run assumes of an input that it is told nothing of, beside these others. */
+export const assumedOf = (field: Field, others: Raw): unknown =>
+  'defaultFrom' in field && field.defaultFrom !== undefined ? field.defaultFrom(others) : defaultOf(field)
+
 /**
  * The inputs of a stored case, which is complete, that nobody has said: what a run assumes stands in them, and whoever
  * meant just that would be `known` to have said so.
  */
 export const leftBlank = (tool: Tool, inputs: Raw, known: ReadonlySet<string>): readonly string[] =>
   Object.entries(tool.inputs).flatMap(([name, field]) => {
-    const isAssumed = mayBeBlank(field) && !known.has(name) && isSame(inputs[name], defaultOf(field))
+    const isAssumed = mayBeBlank(field) && !known.has(name) && isSame(inputs[name], assumedOf(field, inputs))
     return isAssumed && !isWholeExample(field, name, inputs) ? [name] : []
   })
 

@@ -60,8 +60,9 @@ export type DateField<D extends string | null = string | null> = Common & {
   readonly default: D
   /** Whoever has a clock (page, server, command line) starts the field this far from today: months first, then days. */
   readonly fromToday?: { readonly months?: number; readonly days?: number }
-  /** A person's date of birth: the cell of the row that holds the age instead, which is all a public link tells. */
+  /** A person's date of birth: the cell that holds the age instead, all a public link tells; the cells of an age that counts from it. */
   readonly ageIn?: string
+  readonly countedIn?: { readonly years: string; readonly months: string }
   readonly min: string
   readonly max: string
 }
@@ -71,6 +72,7 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'choice'
   readonly default: O[number]['value']
+  readonly defaultFrom?: From<O[number]['value']>
   readonly example?: O[number]['value']
   /** Options are years: whoever has a clock starts the field at the year of today, where that is one of them. */
   readonly fromToday?: 'year'

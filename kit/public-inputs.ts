@@ -1,10 +1,10 @@
 import type { Values } from './computation.ts'
-import type { CellField, Columns, Fields, TextField } from './field.ts'
+import type { CellField, Columns, DateField, Fields, TextField } from './field.ts'
 
 /**
  * The inputs as whoever has a link is shown them: nobody's name, no account, debt, or employer by the name that its
- * owner gave it, and the age at the end of the plan's first year in place of a date of birth. What follows from the day
- * of a birthday is then as where nobody entered one.
+ * owner gave it, and the age at the end of the plan's first year in place of a date of birth. An age that is counted from
+ * a birthday is then counted from January to the same month; what else follows from one is as where nobody entered it.
  */
 export function publicInputs(fields: Fields, inputs: Values): Values {
   const numbered = numbering()
@@ -66,9 +66,24 @@ const hidden = (columns: Columns, row: Values, { today, numbered }: Place): Valu
         ...(typeof today === 'string'
           ? [[column.ageIn, yearOf(today) - yearOf(born)] satisfies [string, number]]
           : []),
+        ...countedFromJanuary(column, columns, { row, born }),
       ]
     }),
   )
+
+function countedFromJanuary(
+  { countedIn }: DateField,
+  columns: Columns,
+  { row, born }: { readonly row: Values; readonly born: string },
+): readonly [string, number][] {
+  if (countedIn === undefined) return []
+  const cell = (name: string) => Number(row[name] ?? columns[name]?.default ?? 0)
+  const months = 12 * cell(countedIn.years) + cell(countedIn.months) + Number(born.slice(5, 7)) - 1
+  return [
+    [countedIn.years, Math.floor(months / 12)],
+    [countedIn.months, months % 12],
+  ]
+}
 
 /** 'Person', or with the kind of the row before it: 'Traditional account'. */
 function wordOf({ numberedAs = '', kindIn = '' }: TextField, columns: Columns, row: Values): string {

@@ -89,6 +89,16 @@ test('an exemption shared with Social Security leaves only the rest of it for ot
   expect(stateIncomeTax({ ...benefits, socialSecurity: 30_000 }, rules('allBenefits'))).toBeCloseTo(1_200, 9)
 })
 
+test('an exemption that falls with income leaves a dollar less of it for each dollar above its start', () => {
+  const falling = { ...table, exemptionFallsFrom: { single: 30_000, married: 75_000 } }
+  const rules = stateTaxRules(falling, { status: 'single', age: 65 })
+  // 35,000 without benefits is 5,000 above: 7,000 of the 12,000 are left, and nothing from 42,000 on.
+  expect(stateIncomeTax(income, rules)).toBeCloseTo(200 + 0.05 * (20_000 + 8_000 - 5_000 - 10_000), 9)
+  expect(stateIncomeTax({ ...income, otherIncome: 27_000 }, rules)).toBeCloseTo(200 + 0.05 * 27_000, 9)
+  const joint = stateTaxRules(falling, { status: 'mfj', age: 65 })
+  expect(joint.exemptionFallsFrom).toBe(75_000)
+})
+
 test('a state that taxes deferrals, or cafeteria benefits, adds them back', () => {
   const put = { ...emptyStateIncome(), otherIncome: 50_000, deferrals: 5_000, benefits: 3_000 }
   const tax = (row: Partial<typeof table> & { readonly taxesPretax?: 'deferrals' | 'benefits' }) =>

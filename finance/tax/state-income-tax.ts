@@ -10,6 +10,8 @@ export type StateTaxRules = {
   /** Retirement income not taxed; Infinity = all of it. */
   readonly retirementExemption: number
   readonly exemptionLess: 'nothing' | 'taxableBenefits' | 'allBenefits'
+  /** Income without Social Security from which on the exemption falls by a dollar a dollar; Infinity = it does not. */
+  readonly exemptionFallsFrom: number
   readonly taxesPretax: 'nothing' | 'deferrals' | 'benefits'
 }
 
@@ -37,7 +39,8 @@ export const emptyStateIncome = (): { -readonly [K in keyof StateIncome]: number
 
 /** State income tax by the state's schedule, dollars; local taxes and credits are left out. */
 export function stateIncomeTax(income: StateIncome, rules: StateTaxRules): number {
-  const exempt = Math.max(0, rules.retirementExemption - sharedWith(income, rules))
+  const above = Math.max(0, income.otherIncome + income.retirementIncome - rules.exemptionFallsFrom)
+  const exempt = Math.max(0, rules.retirementExemption - sharedWith(income, rules) - above)
   const retirement = Math.max(0, income.retirementIncome - exempt)
   const benefits = rules.taxesSocialSecurity ? income.taxableSocialSecurity : 0
   const earned = income.otherIncome + addedBack(income, rules)
@@ -69,6 +72,7 @@ export type StateTable = {
   readonly retirementExemption: number | null
   readonly exemptFromAge: number
   readonly exemptionLess?: 'taxableBenefits' | 'allBenefits'
+  readonly exemptionFallsFrom?: { readonly single: number; readonly married: number }
   readonly taxesPretax?: 'deferrals' | 'benefits'
 }
 
@@ -86,6 +90,8 @@ export function stateTaxRules(
     taxesSocialSecurity: table.taxesSocialSecurity,
     retirementExemption: exempt,
     exemptionLess: table.exemptionLess ?? 'nothing',
+    exemptionFallsFrom:
+      table.exemptionFallsFrom?.[household.status === 'mfj' ? 'married' : 'single'] ?? Infinity,
     taxesPretax: table.taxesPretax ?? 'nothing',
   }
 }
@@ -104,5 +110,6 @@ export const flatStateRules = (rate: number): StateTaxRules => ({
   taxesSocialSecurity: false,
   retirementExemption: 0,
   exemptionLess: 'nothing',
+  exemptionFallsFrom: Infinity,
   taxesPretax: 'nothing',
 })

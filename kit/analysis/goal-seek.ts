@@ -158,10 +158,19 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
     const bracket = nearestBracket(samples, near)
     if (bracket === null) continue
     const ends = await halve(bracket, gaps, { tolerance: STRAIGHT })
-    const [kept] = await gaps([Number(crossing(ends).toPrecision(SAMPLED_DIGITS))])
+    const [kept] = await gaps([shortened(crossing(ends), meets(goal, ends[1]) ? 'up' : 'down')])
     return reachedBy(goal, kept ?? closest(ends))
   }
   return noAnswer('The simulated result does not reach the target near the value the first pass found.')
+}
+
+/** A number of few digits on the side that meets the target: what is told as reached has to be. */
+function shortened(value: number, toward: 'up' | 'down'): number {
+  if (value === 0) return 0
+  const digits = SAMPLED_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
+  const scaled = Number((value * 10 ** digits).toPrecision(12))
+  const kept = toward === 'up' ? Math.ceil(scaled) : Math.floor(scaled)
+  return Number((kept / 10 ** digits).toPrecision(SAMPLED_DIGITS))
 }
 
 /** Where the straight line between two samples meets the target. */

@@ -24,7 +24,15 @@ test('goal seek on a sampled result asks the whole sample a few times only, and 
   const asked: unknown[] = []
   const evaluators = { quick: off(1.2), middle: off(1.003), whole: off(1, asked) }
   const goal = { lever, output: out.number('Y', { better: 'higher' }), target: 4321 }
-  expect(await goalSeek(evaluators, goal)).toEqual({ value: 1440, reached: 4320 })
+  expect(await goalSeek(evaluators, goal)).toEqual({ value: 1450, reached: 4350 })
   expect(asked.length).toBeLessThanOrEqual(4)
   expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('the value of a sampled result stands on the side that meets the target', async () => {
+  const found = (by: number, better: 'higher' | 'lower', target: number) =>
+    goalSeek({ quick: off(by * 1.2), whole: off(by) }, { lever, output: out.number('Y', { better }), target })
+  expect(await found(1, 'lower', 4321)).toEqual({ value: 1440, reached: 4320 })
+  expect(await found(-1, 'higher', -4321)).toEqual({ value: 1440, reached: -4320 })
+  expect(await found(1, 'higher', 4320)).toEqual({ value: 1440, reached: 4320 })
 })

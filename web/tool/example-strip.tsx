@@ -83,7 +83,7 @@ const ownOf = (page: ToolPage): readonly string[] => {
 /** What is not known is said to be assumed, never shown as if somebody had said it. */
 function whose({ tool, origin }: ToolPage, own: number): string {
   const { examples, blank } = origin
-  const missing = `${counted(blank.length, 'input')} not entered. What the answer cannot do without it asks for; the rest count as zero or a usual value.`
+  const missing = `${counted(blank.length, 'input')} not entered. The answer asks for what it needs; the rest counts as zero or a usual value.`
   if (examples.length === 0) return missing
   const parts =
     own === 0

@@ -1,6 +1,6 @@
 import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import { exampleRows, mayBeBlank } from '#kit/example-answer.ts'
+import { assumedOf, exampleRows, mayBeBlank } from '#kit/example-answer.ts'
 import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { defaultOf, type Field } from '#kit/field.ts'
@@ -110,18 +110,20 @@ export const saidDefaults = (tool: Tool, { named, inputs, changes }: Said): read
       field !== undefined &&
       mayBeBlank(field) &&
       changes[name] !== null &&
-      sameValue(inputs[name], defaultOf(field))
+      sameValue(inputs[name], assumedOf(field, inputs))
     )
   })
 
-/** The inputs with the default of each that is blank. */
-export const withDefaults = (tool: Tool, inputs: Values): Values =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => {
-      const field = tool.inputs[name]
-      return [name, field !== undefined && isBlank(field, value) ? defaultOf(field) : value]
-    }),
+/** The inputs with the default of each that is blank, as a run assumes it beside the others. */
+export function withDefaults(tool: Tool, inputs: Values): Values {
+  const blank = Object.entries(tool.inputs).filter(([name, field]) => isBlank(field, inputs[name]))
+  const plain = Object.fromEntries(blank.map(([name, field]) => [name, defaultOf(field)]))
+  const beside = { ...inputs, ...plain }
+  const following = blank.flatMap(([name, field]) =>
+    'defaultFrom' in field && field.defaultFrom !== undefined ? [[name, field.defaultFrom(beside)]] : [],
   )
+  return { ...beside, ...Object.fromEntries(following) }
+}
 
 /** Whether two values of an input are the same, whatever order the names in a row have: a database keeps none. */
 export const sameValue = (a: unknown, b: unknown): boolean =>

@@ -296,7 +296,6 @@ const cases: readonly Case[] = [
           name: 'Sample',
           birthDate: '1961-08-20',
           retireAge: 65,
-          retireMonths: 7,
           endAge: 66,
           pia: 2000,
           claimMonths: 804,

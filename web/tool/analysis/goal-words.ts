@@ -1,5 +1,5 @@
 import type { GoalFound } from '#kit/analysis/goal-seek.ts'
-import { leverNoun, leverSentence, leverWhole } from '#kit/analysis/lever-words.ts'
+import { leverBrief, leverNoun, leverSentence, leverWhole } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
 import type { NumberOutput } from '#kit/output.ts'
@@ -34,3 +34,7 @@ export function goalSentence({ lever, how, target, isUsed = false }: Goal, { val
   const said = leverSentence(lever, value)
   return { text: said.startsWith('With ') ? `${said}, you reach ${result}.` : `${said}.`, value, note }
 }
+
+/** Whether a solved number is another one to whoever reads it. */
+export const isMove = (lever: Lever, value: number): boolean =>
+  leverBrief(lever, value) !== leverBrief(lever, lever.value)

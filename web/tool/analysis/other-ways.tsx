@@ -10,6 +10,7 @@ import parts from '../panel.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { evaluatorsOf, wholeInputs } from './evaluators.ts'
 import type { Asked } from './goal-tab.tsx'
+import { isMove } from './goal-words.ts'
 import { leversInSight } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
@@ -25,7 +26,7 @@ type Props = {
   readonly applied: Applied
 }
 
-/** The other numbers that the person decides, each solved on its own for the same target. */
+/** The other numbers that the person decides, each solved on its own for the same target; one that stays is no way. */
 export function OtherWays({ asked, page, good, applied }: Props) {
   const { work, start, cancel } = useAnalysis<readonly Way[]>()
   const solve = useEffectEvent(() => {
@@ -40,7 +41,7 @@ export function OtherWays({ asked, page, good, applied }: Props) {
       const ways: Way[] = []
       for (const lever of others) {
         const found = await goalSeek(evaluators, { lever, output: asked.how, target: asked.target })
-        if (!isNoAnswer(found)) ways.push({ lever, value: found.value })
+        if (!isNoAnswer(found) && isMove(lever, found.value)) ways.push({ lever, value: found.value })
       }
       return ways
     })

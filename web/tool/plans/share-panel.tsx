@@ -133,8 +133,9 @@ const Seen = ({ page }: { readonly page: ToolPage }) => {
       <p className={css.quiet}>
         A link shows every input of the plan. People appear by number and age, and accounts, debts, and
         incomes by kind and number: their names and dates of birth stay with you, as do your sign-in and your
-        other plans. The plan’s name and what you wrote elsewhere, such as goals and projects, are shown as
-        you wrote them. Its figures are computed from those ages, so they can differ a little from yours.
+        other plans; the month in which each person stops working is shown. The plan’s name and what you wrote
+        elsewhere, such as goals and projects, are shown as you wrote them. Its figures are computed from
+        those ages, so they can differ a little from yours.
       </p>
     </>
   )

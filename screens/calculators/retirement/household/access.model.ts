@@ -113,7 +113,7 @@ export function divisorsOf(
 
 /** Open without penalty from the year of 60 (59½ has passed by its end), or from leaving work at 55 or later. */
 export function openYears(person: Person | undefined, years: number): Float64Array {
-  const opensAt = person !== undefined && person.retireAge >= 55 ? Math.min(60, person.retireAge) : 60
+  const opensAt = person !== undefined && person.workEndAge >= 55 ? Math.min(60, person.workEndAge) : 60
   return Float64Array.from({ length: years }, (_, t) =>
     person !== undefined && person.age + t >= opensAt ? 1 : 0,
   )

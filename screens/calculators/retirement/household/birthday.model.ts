@@ -17,6 +17,20 @@ export function attainedMonth(birthDate: string | null): number {
   return month - (day === 1 ? 2 : 1)
 }
 
+/**
+ * When work ends: the age of that calendar year, and the months of it that are worked before. It ends on the first of
+ * the month in which the retirement age is reached, and an age without a date of birth is reached in January.
+ */
+export function endOfWork(row: {
+  readonly birthDate: string | null
+  readonly retireAge: number
+  readonly retireMonths: number
+}): { readonly workEndAge: number; readonly workEndMonths: number } {
+  const month = row.birthDate === null ? 1 : birthdayOf(row.birthDate).month
+  const months = 12 * row.retireAge + row.retireMonths + month - 1
+  return { workEndAge: Math.floor(months / 12), workEndMonths: months % 12 }
+}
+
 type Born = { readonly age: number; readonly birthMonth: number }
 
 /** Age in months in January of year t. */

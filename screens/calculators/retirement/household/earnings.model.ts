@@ -3,6 +3,7 @@ import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { aime, indexedEarnings, indexFactor } from '#finance/tax/social-security-benefit.ts'
+import { endOfWork } from './birthday.model.ts'
 import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
 
@@ -46,11 +47,12 @@ export function recordedAverage(
     .reduce((sum, income) => sum + income.amount, 0)
   const base = ofYear(wageBases, thisYear, planGrowth(given))
   const yearly = isNoAnswer(base) ? wage : Math.min(wage, base)
-  const retires = about.birthYear + row.retireAge
+  const { workEndAge, workEndMonths } = endOfWork(row)
+  const retires = about.birthYear + workEndAge
   const whole = Array.from({ length: Math.max(0, retires - last - 1) }, (_, index) => ({
     year: last + 1 + index,
     amount: yearly,
   }))
-  const part = retires > last ? [{ year: retires, amount: (yearly * row.retireMonths) / 12 }] : []
+  const part = retires > last ? [{ year: retires, amount: (yearly * workEndMonths) / 12 }] : []
   return averageEarnings([...past, ...whole, ...part], about.attainedYear)
 }

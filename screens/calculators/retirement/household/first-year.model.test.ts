@@ -81,7 +81,6 @@ const worker = {
   sex: 'male',
   birthDate: '1961-08-20',
   retireAge: 65,
-  retireMonths: 7,
   endAge: 80,
   pia: 2000,
   claimMonths: 804,
@@ -113,7 +112,7 @@ test('work that ends on August 1, in the month of birth, leaves no pay on that d
 })
 
 test('part-time work goes on after the job, and of a couple each one’s own pay is counted', () => {
-  const second = { ...worker, name: 'Other', retireAge: 70, retireMonths: 0 }
+  const second = { ...worker, name: 'Other', retireAge: 70 }
   const pay = (incomes: readonly object[]) =>
     rowsFrom('2026-08-01', { ...toAugust, filingStatus: 'mfj', people: [worker, second], incomes })[0]?.wages
   const job = { owner: 'first', kind: 'wage', amount: 200_000 }

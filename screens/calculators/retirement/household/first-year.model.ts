@@ -35,6 +35,10 @@ export function workLeft(today: string, part: number): number {
   return ends <= 0 ? 0 : Math.max(0, ends - (1 - shareAhead(today))) / ends
 }
 
+/** Somebody whose work has not ended by the date. */
+export const isWorking = (person: Person, today: string): boolean =>
+  workLeft(today, workedPart(person, 0)) > 0
+
 /** Of the rest of that year, without work, the share that comes after the date. */
 function restLeft(today: string, part: number): number {
   const ends = monthBegins(today, Math.round(12 * part))

@@ -17,9 +17,9 @@ export type LivingOnPay = {
  */
 export function livingOnPay(given: Given, people: readonly Person[]): LivingOnPay {
   const paid = people.map((_, index) => isPaid(given, index === 0 ? 'first' : 'second'))
-  const count = people.filter((person, index) => paid[index] === true || person.retireAge <= person.age)
+  const count = people.filter((person, index) => paid[index] === true || person.workEndAge <= person.age)
   const dated = paid.includes(true) ? count : people
-  const retirementYear = Math.max(0, Math.min(...dated.map((person) => person.retireAge - person.age)))
+  const retirementYear = Math.max(0, Math.min(...dated.map((person) => person.workEndAge - person.age)))
   const workedShare = Math.min(...dated.map((person) => workedPart(person, retirementYear)))
   return { retirementYear, workedShare, paid }
 }

@@ -12,7 +12,7 @@ import {
   primaryInsuranceAmount,
   type WageIndex,
 } from '#finance/tax/social-security-benefit.ts'
-import { attainedMonth } from './birthday.model.ts'
+import { attainedMonth, endOfWork } from './birthday.model.ts'
 import type { Sex } from './death-rates.model.ts'
 import { recordedAverage } from './earnings.model.ts'
 import { planGrowth } from './markets.model.ts'
@@ -52,8 +52,11 @@ export type Person = {
   /** What cost-of-living raises have made of a dollar of benefits since the year of 62. */
   readonly raised: number
   readonly retireAge: number
-  /** Months worked in the year of that age. */
   readonly retireMonths: number
+  /** Age of the calendar year in which work ends. */
+  readonly workEndAge: number
+  /** Months worked in that year. */
+  readonly workEndMonths: number
   readonly endAge: number
   readonly claimMonths: number
   readonly fullMonths: number
@@ -93,6 +96,7 @@ export function peopleOf(given: Given): readonly Person[] {
       raised: raises.reduce((product, raise) => product * (1 + raise), 1),
       retireAge,
       retireMonths,
+      ...endOfWork(row),
       endAge,
       claimMonths,
       fullMonths,
@@ -139,6 +143,6 @@ function insuranceAmount(
 /** Share of year t that a person still works: all of it before the year of retirement, its months within it. */
 export function workedPart(person: Person, t: number): number {
   const age = person.age + t
-  if (age < person.retireAge) return 1
-  return age === person.retireAge ? person.retireMonths / 12 : 0
+  if (age < person.workEndAge) return 1
+  return age === person.workEndAge ? person.workEndMonths / 12 : 0
 }

@@ -26,6 +26,27 @@ test('in Colorado the subtraction from 65 on is for pensions and Social Security
   expect(row?.stateTax).toBeCloseTo(0.044 * taxed, 6)
 })
 
+test('in Virginia the age deduction is gone for a single filer with 62,000 beside Social Security', () => {
+  const tax = (amount: number) =>
+    averageYears(
+      prepare(
+        given({
+          filingStatus: 'single',
+          state: 'VA',
+          people: [{ sex: 'male', age: 70, retireAge: 65, endAge: 90, pia: 0, claimMonths: 804 }],
+          incomes: [{ owner: 'first', kind: 'pension', amount }],
+          contributions: [],
+          accounts: [],
+          annualSpending: 10_000,
+        }),
+      ),
+    )[0]?.stateTax
+  // Form 760 of 2026: 720 on 17,000 and 5.75 % above, after the standard deduction of 8,750.
+  expect(tax(68_853)).toBeCloseTo(720 + 0.0575 * (68_853 - 8_750 - 17_000), 6)
+  expect(tax(56_000)).toBeCloseTo(720 + 0.0575 * (56_000 - 6_000 - 8_750 - 17_000), 6)
+  expect(tax(45_000)).toBeCloseTo(720 + 0.0575 * (45_000 - 12_000 - 8_750 - 17_000), 6)
+})
+
 test('Pennsylvania taxes what a wage puts into a 401(k)', () => {
   const taxed = (state: string) =>
     averageYears(

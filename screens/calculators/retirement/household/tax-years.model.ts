@@ -52,6 +52,12 @@ export function taxesIncome(state: string): boolean {
   return tables[state]?.married.some(([, rate]) => rate > 0) ?? false
 }
 
+/** What a state's table keeps although its law ends it. */
+export function keptOf(state: string): string | undefined {
+  const tables: Readonly<Record<string, { readonly kept?: string }>> = stateIncomeTaxes.at(-1)?.value ?? {}
+  return tables[state]?.kept
+}
+
 /** Edges and yearly surcharges per person: above each edge the next tier's surcharge is owed. */
 export function medicareTiers(tiers: readonly SurchargeTier[]): MedicareTiers {
   const edges = tiers.slice(0, -1).map((tier) => tier.upTo ?? Infinity)

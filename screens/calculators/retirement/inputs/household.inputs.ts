@@ -25,6 +25,7 @@ export const householdGroup = group(
           birthDate: date('Date of birth', {
             default: null,
             ageIn: 'age',
+            countedIn: { years: 'retireAge', months: 'retireMonths' },
             min: '1900-01-01',
             max: '2030-12-31',
           }),
@@ -38,7 +39,7 @@ export const householdGroup = group(
           retireAge: integer('Retirement age', {
             decided: true,
             lets: 'stop working at {}',
-            help: 'Work ends on January 1 of the year in which you reach it, or as many months later as you add.',
+            help: 'Work ends on the first of the month in which you reach it, or as many months later as you add. Without a date of birth, that month is January.',
             default: 65,
             min: 18,
             max: 100,
@@ -101,6 +102,7 @@ export const householdGroup = group(
       {
         filingStatus: choice('Filing status', {
           ...typical('mfj'),
+          defaultFrom: ({ people }) => (Array.isArray(people) && people.length === 1 ? 'single' : 'mfj'),
           options: options(
             ['single', 'Single'],
             ['mfj', 'Married filing jointly'],

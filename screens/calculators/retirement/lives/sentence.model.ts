@@ -56,7 +56,7 @@ function events(row: Row, before: Row | undefined, household: Household): string
 /** Whose retirement falls in the year: of two who live, the one who retires alone by name. */
 function retirement(row: Row, { state, people }: Household): string {
   const living = people.filter((_, index) => state === 0 || index === state - 1)
-  const [person, other] = living.filter(({ birthYear, retireAge }) => row.year - birthYear === retireAge)
+  const [person, other] = living.filter(({ birthYear, workEndAge }) => row.year - birthYear === workEndAge)
   if (person === undefined) return ''
   if (living.length < 2 || other !== undefined) return 'You retire.'
   return `${person.name === '' ? 'One of you' : person.name} retires.`

@@ -9,13 +9,16 @@ import { ranking } from './summary.model.ts'
 
 /** The success that a plan should reach. */
 export const GOAL = 0.9
-const NEIGHBORS = 5
+/** Lives on each side of the border whose own factors decide. */
+const NEIGHBORS = 7
 /** What a plan could pay is looked for by doubling what was typed, this many times at most. */
 const DOUBLINGS = 40
 const HALVINGS = 11
-/** A step by more than a fifth ranks all lives anew, and looks again. */
+/** A step by more than a fifth ranks all lives anew. */
 const FAR = 0.2
-const PASSES = 4
+/** A step by less than this no longer moves the success rate by a tenth of a percentage point. */
+const CLOSE = 0.002
+const PASSES = 6
 /** Share of the lives, from the worst up, among which the border must lie. */
 const LOWER_PART = 0.35
 
@@ -29,7 +32,7 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
  * Factor on living costs at which 90 % of the lives last, however far from 1. The lives at the border decide: around
  * the tenth percentile of the ranking each one's own largest factor is found by doubling and halving, and the median
  * taken. Then the lower part of the lives, or all of them after a long step, is ranked again at that factor, and the
- * border is read once more. 0 where no factor lasts: some rules pay out by a measure of their own, whatever the
+ * border is read once more, until it stays: a ranking at another factor puts other lives at the border. 0 where no factor lasts: some rules pay out by a measure of their own, whatever the
  * spending.
  */
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {
@@ -37,15 +40,16 @@ export function sustainableFactor(prepared: Prepared, sample: Lives): number {
   const border = Math.floor(sample.failedYear.length * (1 - GOAL))
   const near = neighbors(prepared, seed)
   let ranked: readonly number[] = ranking(sample).map((life) => life + sample.from)
+  const lower = Math.ceil(ranked.length * LOWER_PART)
   let before = 1
   let factor = borderFactor(prepared.plan, near(ranked, border))
   for (let pass = 0; pass < PASSES && factor > 0; pass += 1) {
     const isFar = Math.abs(Math.log(factor / before)) > FAR
-    const part = isFar ? ranked : ranked.slice(0, Math.ceil(ranked.length * LOWER_PART))
+    const part = isFar ? ranked : ranked.slice(0, lower)
     ranked = rankedAt({ ...prepared, plan: scaleLiving(prepared.plan, factor) }, part, seed)
     before = factor
     factor = borderFactor(prepared.plan, near(ranked, border))
-    if (!isFar) break
+    if (Math.abs(Math.log(factor / before)) < CLOSE) break
   }
   return factor
 }
@@ -89,8 +93,8 @@ function neighbors(
     return fate
   }
   return (ranked, border) => {
-    const from = Math.max(0, Math.min(ranked.length - NEIGHBORS, border - Math.floor(NEIGHBORS / 2)))
-    return ranked.slice(from, from + NEIGHBORS).map(fateOf)
+    const beside = Math.min(NEIGHBORS, border)
+    return ranked.slice(border - beside, border + beside + 1).map(fateOf)
   }
 }
 

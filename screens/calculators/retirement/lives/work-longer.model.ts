@@ -1,5 +1,6 @@
 import { doLast, type Lives } from '#finance/retirement/household/lives.ts'
-import { type Person, peopleOf, workedPart } from '../household/people.model.ts'
+import { isWorking } from '../household/first-year.model.ts'
+import { type Person, peopleOf } from '../household/people.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { workingLonger } from './changes.model.ts'
@@ -15,7 +16,7 @@ export const stillWorking = (given: Given): readonly Person[] =>
   peopleOf(given).filter((person, index) => {
     const owner = index === 0 ? 'first' : 'second'
     const isPaid = given.incomes.some(({ kind, owner: whose }) => kind === 'wage' && whose === owner)
-    return isPaid && workedPart(person, 0) > 0
+    return isPaid && isWorking(person, given.today)
   })
 
 /**

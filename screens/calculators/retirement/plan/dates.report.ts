@@ -110,7 +110,7 @@ function personDates(person: Person, household: Household): Dated[] {
   const at = daysOf(person, household.birthDate)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   const dated: Dated[] = [
-    { date: lastOfWork(person), title: does('retire') },
+    { date: endOfWorkDay(person), title: does('retire') },
     ...claim({ person, at, ...household }).map((row) => ({
       ...row,
       title: `${does('apply')} for Social Security`,
@@ -157,9 +157,8 @@ function medicareOpens({ birthYear }: Person, birthDate: string | null): string 
   return monthsAfterBirth({ year: birthYear, month, day: 1 }, 65 * 12 - MONTHS_AHEAD)
 }
 
-/** As the plan counts it: the year in which the age is reached, and the months of it that are worked. */
-const lastOfWork = ({ birthYear, retireAge, retireMonths }: Person): string =>
-  `${birthYear + retireAge}-${String(retireMonths + 1).padStart(2, '0')}-01`
+const endOfWorkDay = ({ birthYear, workEndAge, workEndMonths }: Person): string =>
+  `${birthYear + workEndAge}-${String(workEndMonths + 1).padStart(2, '0')}-01`
 
 /** The day so many months after birth; a day that the month does not have falls on its last. */
 function monthsAfterBirth(

@@ -1,4 +1,5 @@
 import type { Lives } from '#finance/retirement/household/lives.ts'
+import { paysPlan } from '#finance/retirement/household/spending-rule.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
@@ -42,7 +43,7 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
     ...odds(given, chosen),
     // As long again as all the rest.
     get maxSustainableSpending() {
-      return spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives))
+      return spendingAt(scaled, sustainableFactor(scaled.prepared, scaled.lives))
     },
     get yearsLonger() {
       return workFor(given, lives)
@@ -108,13 +109,19 @@ function scalable(given: Given, plan: Omit<Scaled, 'typed'>): Scaled {
   return { typed: 1, prepared, lives, past: historicalLives(prepared).lives }
 }
 
-const spendingAt = (typed: number, factor: number) =>
-  factor > 0
-    ? typed * factor
+/** Nothing lasts where a rule pays by its own measure, or where costs that no rule changes are more than there is. */
+function spendingAt({ typed, prepared }: Scaled, factor: number) {
+  if (factor > 0) return typed * factor
+  return paysPlan(prepared.plan)
+    ? {
+        noAnswer:
+          'No level of spending lasts in nine of ten simulations: your income and savings do not cover the costs beside it, such as health premiums and debt.',
+      }
     : {
         noAnswer:
           'Under this rule no level of spending lasts in nine of ten simulations: the rule sets its own payouts.',
       }
+}
 
 /** How much longer to work for the goal: where it is missed, and found only on a sample that is large enough. */
 function workFor(given: Given, lives: Lives) {

@@ -17,6 +17,21 @@ test('what could be spent does not depend on what was typed', () => {
     expect(Math.abs(couldSpend({ annualSpending }) / typed - 1), `${annualSpending}`).toBeLessThan(0.01)
 })
 
+test('at what could be spent nine of ten simulations last, by the same count as the success rate', () => {
+  const worker = {
+    today: '2026-11-28',
+    lives: 10_000,
+    filingStatus: 'single',
+    people: [{ birthDate: '1968-12-15', retireAge: 66 }],
+    incomes: [{ owner: 'first', kind: 'wage', amount: 100_000 }],
+    contributions: [],
+    accounts: [{ owner: 'first', type: 'traditional', balance: 600_000 }],
+  }
+  const most = couldSpend({ ...worker, annualSpending: 50_000 })
+  const { outputs } = run({ ...worker, annualSpending: most })
+  expect(Math.abs(Number(outputs.successRate) - 0.9)).toBeLessThan(0.002)
+})
+
 test('the safe spending of all start years is not capped at a multiple of what was typed either', () => {
   const safe = (annualSpending: number) => Number(run({ annualSpending }).outputs.safemax)
   for (const typed of [0, 1_000, 10_000])
@@ -26,8 +41,24 @@ test('the safe spending of all start years is not capped at a multiple of what w
 test('a rule that cuts by its own measure has a reason in place of a spending of nothing', () => {
   const { outputs, reasons, report } = run({ strategy: 'guytonKlinger', lives: 120 })
   expect(outputs.maxSustainableSpending).toBeNull()
-  expect(reasons.maxSustainableSpending).toContain('nine of ten simulations')
+  expect(reasons.maxSustainableSpending).toContain('the rule sets its own payouts')
   expect(JSON.stringify(report)).not.toContain('could spend')
+})
+
+test('with nothing to spend the reason is the costs beside it, and not the rule, which pays what was planned', () => {
+  const nothing = { balance: 0, owner: 'first', type: 'traditional' }
+  const person = { sex: 'female', birthDate: '1951-03-15', retireAge: 66, pia: 0, claimMonths: 804 }
+  const poor = {
+    filingStatus: 'single',
+    people: [person],
+    incomes: [],
+    contributions: [],
+    accounts: [nothing],
+  }
+  const { reasons } = run({ ...poor, lives: 60, annualSpending: 40_000 })
+  expect(reasons.maxSustainableSpending).toMatch(
+    /^No level of spending lasts .* do not cover the costs beside it/,
+  )
 })
 
 test('a plan that always lasts says between which rates it lies, never plus or minus nothing', () => {

@@ -56,11 +56,12 @@ test('a key date falls on the day of birth, or on the last day of a month that d
   expect(born('1966-08-31', 810)).toContain('2033-11-30')
 })
 
-test('the key date of retiring is when the plan ends the pay: the year begins, and the months worked in it are over', () => {
-  const retiring = (retireMonths: number) =>
-    reportOf(40_000, { people: [{ ...person, birthDate: '1966-08-30', age: null, retireMonths }] }).text
-  expect(retiring(0)).toContain('"date":"2032-01-01","title":"You retire"')
-  expect(retiring(5)).toContain('"date":"2032-06-01","title":"You retire"')
+test('the key date of retiring is when the plan ends the pay: in the month of the age, or so many months later', () => {
+  const retiring = (change: object) => reportOf(40_000, { people: [{ ...person, ...change }] }).text
+  const born = { birthDate: '1966-08-30', age: null }
+  expect(retiring(born)).toContain('"date":"2032-08-01","title":"You retire"')
+  expect(retiring({ ...born, retireMonths: 5 })).toContain('"date":"2033-01-01","title":"You retire"')
+  expect(retiring({ age: 60, retireMonths: 5 })).toContain('"date":"2032-06-01","title":"You retire"')
 })
 
 const headlineOf = (more: Readonly<Record<string, unknown>>) => {

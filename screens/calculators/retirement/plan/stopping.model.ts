@@ -1,5 +1,6 @@
 import { age } from '#kit/format.ts'
-import { peopleOf, type Person, workedPart } from '../household/people.model.ts'
+import { isWorking } from '../household/first-year.model.ts'
+import { peopleOf, type Person } from '../household/people.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 
 /** At which age somebody stops working. */
@@ -9,7 +10,7 @@ export const ageOf = ({ retireAge, retireMonths }: Pick<Person, 'retireAge' | 'r
 /** What follows from stopping work as planned, with the ages at which it is; as it stands once nobody works. */
 export function afterStopping(given: Given, follows: string): string {
   const people = peopleOf(given)
-  const [first, second] = people.filter((person) => workedPart(person, 0) > 0)
+  const [first, second] = people.filter((person) => isWorking(person, given.today))
   if (first === undefined) return `${follows.charAt(0).toUpperCase()}${follows.slice(1)}`
   return `If ${stopping(first, second, people.length > 1)}, ${follows}`
 }

@@ -97,4 +97,8 @@ test('of a state without an income tax nothing is said of its brackets', () => {
   )
   expect(without.filter((state) => told.includes(state))).toEqual([])
   expect(told.length).toBe(Object.keys(US_STATES).length - without.length)
+  const ends = /due to fall to \$3,000/
+  expect(
+    [reportOf({ state: 'VA' }).text, reportOf({ state: 'MD' }).text].map((text) => ends.test(text)),
+  ).toEqual([true, false])
 })

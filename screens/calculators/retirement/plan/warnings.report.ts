@@ -14,7 +14,7 @@ import { deferralLimit, iraLimit, isRothCatchUp } from '../household/saving.mode
 import { aliveIn, lastYearOf } from '../household/living.model.ts'
 import { planGrowth } from '../household/markets.model.ts'
 import { peopleOf } from '../household/people.model.ts'
-import { taxesIncome } from '../household/tax-years.model.ts'
+import { keptOf, taxesIncome } from '../household/tax-years.model.ts'
 import { CAUSES } from '../lives/autopsy.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
@@ -77,7 +77,13 @@ const stateTax = ({ state }: PlanGiven): Block | false =>
       callout(
         'information',
         `${US_STATES[state] ?? state} income tax is approximate`,
-        'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits. Choose another state, or enter your own rate, under Household.',
+        [
+          'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits.',
+          keptOf(state),
+          'Choose another state, or enter your own rate, under Household.',
+        ]
+          .filter((sentence) => sentence !== undefined)
+          .join(' '),
       )
 
 /** One life at average returns is no share of lives: the headline says whether it lasts. */
@@ -211,7 +217,7 @@ function premiumCredit(plan: Plan, given: PlanGiven): Block | false {
 function isInsuredBefore65(year: number, given: PlanGiven): boolean {
   return peopleOf(given).some((person) => {
     const age = year - person.birthYear
-    return age >= person.retireAge && age < 65 && year <= lastYearOf(person)
+    return age >= person.workEndAge && age < 65 && year <= lastYearOf(person)
   })
 }
 

@@ -3,8 +3,17 @@ import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from '../retirement.tool.ts'
 
-const you = { name: 'You', birthDate: '1960-05-10', retireAge: 67, endAge: 84, pia: 2_800, claimMonths: 804 }
-const partner = { name: 'Partner', birthDate: '1963-09-02', retireAge: 64, endAge: 93, claimMonths: 804 }
+/** Both stop on January 1, 2027. */
+const stops = { claimMonths: 804, retireMonths: 8 }
+const you = { ...stops, name: 'You', birthDate: '1960-05-10', retireAge: 66, endAge: 84, pia: 2_800 }
+const partner = {
+  ...stops,
+  name: 'Partner',
+  birthDate: '1963-09-02',
+  retireAge: 63,
+  retireMonths: 4,
+  endAge: 93,
+}
 const traditional = { owner: 'first', type: 'traditional', balance: 500_000, stocks: 0.6, fee: 0 }
 const brokerage = { owner: 'both', type: 'taxable', balance: 200_000, basis: 120_000, stocks: 0.6, fee: 0 }
 

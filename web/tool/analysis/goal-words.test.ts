@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import type { Lever } from '#kit/analysis/levers.ts'
+import { integer } from '#kit/field.ts'
+import { isMove } from './goal-words.ts'
+
+test('a solved number that reads as the present one is no change', () => {
+  const field = integer('Retirement age', { default: 65, min: 18, max: 100 })
+  const lever: Lever = { id: 'age', label: 'Retirement age', field, value: 66, set: (age) => ({ age }) }
+  expect([66, 67].map((value) => isMove(lever, value))).toEqual([false, true])
+})
