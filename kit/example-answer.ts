@@ -65,13 +65,15 @@ export const assumedOf = (field: Field, others: Raw): unknown =>
 
 /**
  * The inputs of a stored case, which is complete, that nobody has said: what a run assumes stands in them, and whoever
- * meant just that would be `known` to have said so.
+ * meant just that would be `known` to have said so. Where no example has given way to what is assumed, the rest are
+ * examples as well, which happen to be what is assumed.
  */
-export const leftBlank = (tool: Tool, inputs: Raw, known: ReadonlySet<string>): readonly string[] =>
-  Object.entries(tool.inputs).flatMap(([name, field]) => {
-    const isAssumed = mayBeBlank(field) && !known.has(name) && isSame(inputs[name], assumedOf(field, inputs))
-    return isAssumed && !isWholeExample(field, name, inputs) ? [name] : []
-  })
+export function leftBlank(tool: Tool, inputs: Raw, known: ReadonlySet<string>): readonly string[] {
+  const assumed = Object.entries(tool.inputs).flatMap(([name, field]) =>
+    mayBeBlank(field) && !known.has(name) && isSame(inputs[name], assumedOf(field, inputs)) ? [name] : [],
+  )
+  return assumed.every((name) => isWholeExample(tool.inputs[name], name, inputs)) ? [] : assumed
+}
 
 /** What a choice that somebody made has filled is as much their own as the choice. */
 const filledBy = (tool: Tool, inputs: Raw): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, money } from './field.ts'
+import { date, money, percent } from './field.ts'
 import { out } from './output.ts'
 import { blankInPlan, factsIn, originOfPlan, resultOf } from './plan-words.ts'
 import { headline } from './report-blocks.ts'
@@ -18,9 +18,10 @@ const tool = defineTool({
     value: money('Home value', { ...amount, example: 400_000, fact: 'home.value' }),
     owed: money('Owed', { ...amount, example: 250_000, fact: 'home.mortgageBalance' }),
     cash: money('Cash', { ...amount, fact: 'savings.liquid' }),
+    rate: percent('Rate', { default: 0.04, example: 0.04, min: 0, max: 1 }),
     today: date('Today', { default: '2026-01-01', min: '2020-01-01', max: '2100-01-01' }),
   },
-  groups: [{ title: 'Home', fields: ['value', 'owed', 'cash', 'today'], more: [] }],
+  groups: [{ title: 'Home', fields: ['value', 'owed', 'cash', 'rate', 'today'], more: [] }],
   method: [],
   sources: [],
   examples: [],
@@ -31,7 +32,7 @@ const tool = defineTool({
 })
 
 const plan = {
-  inputs: { value: 380_000, owed: 250_000, cash: 0, today: '2026-11-24' },
+  inputs: { value: 380_000, owed: 250_000, cash: 0, rate: 0.05, today: '2026-11-24' },
   outputs: { equity: 130_000 },
   factBound: [],
   ownValues: [],
@@ -53,8 +54,14 @@ test('a plan tells the household’s own numbers: no example, unless it was kept
 test('what a plan holds because nobody entered it is nobody’s number, unless its person said just that', () => {
   const cleared = { ...plan, inputs: { ...plan.inputs, owed: 0 } }
   expect(blankInPlan(tool, cleared)).toEqual(['owed'])
-  expect(originOfPlan(tool, cleared)).toMatchObject({ yours: ['value'], examples: [], blank: ['owed'] })
+  expect(originOfPlan(tool, cleared)).toMatchObject({ yours: ['value', 'rate'], blank: ['owed'] })
+  // What is assumed may be the example as well: then it is blank where another one was cleared.
+  expect(blankInPlan(tool, { ...cleared, inputs: { ...cleared.inputs, rate: 0.04 } })).toEqual([
+    'owed',
+    'rate',
+  ])
+  expect(blankInPlan(tool, { ...plan, inputs: { ...plan.inputs, rate: 0.04 } })).toEqual([])
   const said = { ...cleared, ownValues: ['owed'] }
   expect(blankInPlan(tool, said)).toEqual([])
-  expect(originOfPlan(tool, said)).toMatchObject({ yours: ['value', 'owed'], blank: [] })
+  expect(originOfPlan(tool, said)).toMatchObject({ yours: ['value', 'owed', 'rate'], blank: [] })
 })
