@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import type { Evaluated, Values } from '../computation.ts'
+import type { AnsweredRun, Values } from '../computation.ts'
 import type { FieldProblem } from '../errors.ts'
-import type { Block, Tool, ToolMode } from '../tool.ts'
+import type { Tool, ToolMode } from '../tool.ts'
 
 /** What a tool's own view works on: the same inputs, answer and actions as the page that it stands in. */
 export type ToolView = {
@@ -19,7 +19,7 @@ export type ToolView = {
   readonly examples: readonly string[]
   readonly problems: readonly FieldProblem[]
   /** The last good answer; null until there is one. */
-  readonly run: (Evaluated & { readonly report: readonly Block[] }) | null
+  readonly run: AnsweredRun | null
 }
 
 export const ToolContext = createContext<ToolView | null>(null)

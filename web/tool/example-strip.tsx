@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { exampleRows, isMostlyExample, type Origin, visibleFields } from '#kit/example-answer.ts'
+import { exampleRows, isMostlyExample, type Origin } from '#kit/example-answer.ts'
 import { ownWords } from '#kit/export/input-origins.ts'
 import { counted } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
 import { useInPlan } from '#kit/react/own-plan.ts'
 import { useSellingPlanName } from '#kit/react/selling-plan.ts'
 import { Button } from '#ui/parts/button.ts'
-import { originsOf } from './document/origins.ts'
 import parts from './panel.module.css'
 import { clearedOf, fromProfile } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
@@ -22,16 +21,15 @@ type Props = {
 
 /** While examples remain: whose numbers the report shows, which they are, and the ways to make them one's own. */
 export function ExampleStrip({ page, seek }: Props) {
-  const { examples, blank } = page.origin
+  const { yours, examples, blank } = page.origin
   const isHeld = useInPlan(`/${page.tool.id}`)
   const [isOpen, setOpen] = useState(false)
   const which = useId()
-  const own = ownOf(page)
   if (examples.length === 0 && blank.length === 0) return null
   if (!isHeld) return <Locked path={`/${page.tool.id}`} />
   return (
     <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
-      <p className={parts.quiet}>{whose(page, own.length)}</p>
+      <p className={parts.quiet}>{whose(page.tool, page.origin)}</p>
       <div className={parts.ways}>
         <button
           type="button"
@@ -58,7 +56,7 @@ export function ExampleStrip({ page, seek }: Props) {
           <>
             <Names title="Not entered" names={blank} page={page} seek={seek} />
             <Names title="Still examples" names={examples} page={page} seek={seek} isExamples />
-            <Names title="Yours" names={own} page={page} seek={seek} />
+            <Names title="Yours" names={yours} page={page} seek={seek} />
           </>
         )}
       </div>
@@ -72,23 +70,15 @@ function Locked({ path }: { readonly path: string }) {
   return <p className={`${parts.quiet} no-print`}>An example. Your own numbers are part of {plan}.</p>
 }
 
-/** What is one's own in sight, marked on paper as well: also what has no example. */
-const ownOf = (page: ToolPage): readonly string[] => {
-  const visible = visibleFields(page.tool, page.inputs)
-  return Object.entries(originsOf(page)).flatMap(([name, whose]) =>
-    whose === 'example' || !visible.has(name) ? [] : [name],
-  )
-}
-
 /** What is not known is said to be assumed, never shown as if somebody had said it. */
-function whose({ tool, origin }: ToolPage, own: number): string {
-  const { examples, blank } = origin
+function whose(tool: ToolPage['tool'], origin: Origin): string {
+  const { own, of, examples, blank } = origin
   const missing = `${counted(blank.length, 'input')} not entered. The answer asks for what it needs; the rest counts as zero or a usual value.`
   if (examples.length === 0) return missing
   const parts =
     own === 0
       ? 'These are example numbers. Replace them with your own.'
-      : `${ownWords(own, own + examples.length)}${saysExample(tool, origin)}`
+      : `${ownWords(own, of)}${saysExample(tool, origin)}`
   return blank.length === 0 ? parts : `${parts} ${missing}`
 }
 

@@ -15,4 +15,6 @@ test('the simulations of a plan are the whole sample, and there are none beside 
   expect(livesAsked({ ...view, problems: [{ path: 'people', message: 'Add a person.' }] })).toBeNull()
   expect(livesAsked({ ...view, run: { ...run, inputs: { mode: 'rmd' } } })).toBeNull()
   expect(livesAsked({ ...view, run: null })).toBeNull()
+  // Nobody is entered yet: the answer is that somebody has to be.
+  expect(livesAsked({ ...view, run: { ...run, outputs: { successRate: null } } })).toBeNull()
 })
