@@ -1,5 +1,5 @@
 import { inWords, labelOf } from './lead-words.ts'
-import css from './leads.module.css'
+import css from './clashes.module.css'
 import { type Lead, useLeadSettings } from './use-leads.ts'
 import type { LeadSave } from './use-lead-save.ts'
 

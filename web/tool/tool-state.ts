@@ -119,10 +119,7 @@ export function withDefaults(tool: Tool, inputs: Values): Values {
   const blank = Object.entries(tool.inputs).filter(([name, field]) => isBlank(field, inputs[name]))
   const plain = Object.fromEntries(blank.map(([name, field]) => [name, defaultOf(field)]))
   const beside = { ...inputs, ...plain }
-  const following = blank.flatMap(([name, field]) =>
-    'defaultFrom' in field && field.defaultFrom !== undefined ? [[name, field.defaultFrom(beside)]] : [],
-  )
-  return { ...beside, ...Object.fromEntries(following) }
+  return { ...beside, ...Object.fromEntries(blank.map(([name, field]) => [name, assumedOf(field, beside)])) }
 }
 
 /** Whether two values of an input are the same, whatever order the names in a row have: a database keeps none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSame } from '#kit/list/same.ts'
 import { useTool } from '#kit/react/tool.tsx'
-import { Confirm } from '#ui/page/Confirm.tsx'
+import { useLeave } from '#ui/page/use-leave.tsx'
 import { SaveStudy } from './view/save-study.tsx'
 import { StudyHistory } from './view/study-history.tsx'
 import { type OpenStudy, type Study, useStudyOrganizations } from './view/use-studies.ts'
@@ -14,12 +14,12 @@ export default function ComparablesView() {
   const [open, setOpen] = useState<OpenStudy | null>(null)
   // The form starts anew for a study of the history, and stays as it is after a save.
   const [opened, setOpened] = useState(0)
-  const [asked, setAsked] = useState<Study | null>(null)
   const { chosen } = organizations
-  if (chosen === '') return null
   const own = open?.org_name === chosen ? open : null
   const isUnsaved =
     open === null ? isChanged : problems.length > 0 || run === null || !isSame({ ...run.inputs }, open.inputs)
+  const leave = useLeave({ isUnsaved })
+  if (chosen === '') return null
   const show = ({ id, rev, title, inputs }: Study) => {
     setInputs(inputs)
     setOpen({ id, rev, title, inputs, org_name: chosen })
@@ -35,24 +35,9 @@ export default function ComparablesView() {
         key={chosen}
         org_name={chosen}
         openId={own?.id ?? null}
-        onOpen={(study) => (isUnsaved ? setAsked(study) : show(study))}
+        onOpen={(study) => leave.ask(() => show(study))}
       />
-      {asked !== null && (
-        <Confirm
-          title="Discard unsaved changes?"
-          action="Discard"
-          isRunning={false}
-          onConfirm={() => {
-            show(asked)
-            setAsked(null)
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            Opening {asked.title} replaces the sales and adjustments on this page. Cancel to save them first.
-          </p>
-        </Confirm>
-      )}
+      {leave.dialog}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useAddress } from '#kit/react/use-address.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Done } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Confirm } from '#ui/page/Confirm.tsx'
+import { useLeave } from '#ui/page/use-leave.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
 import { dueProblem } from '../../shared/item-dates.model.ts'
 import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
@@ -25,20 +25,18 @@ type Draft = { readonly itemId: string; readonly changes: Changes }
 export function ItemPanel({ project, items }: PanelProps) {
   const { query, setQuery } = useAddress()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const item = items.find(({ id }) => id === query.item)
   const changes = item !== undefined && draft?.itemId === item.id ? draft.changes : {}
-  const isChanged = item !== undefined && isUnsaved(item, changes)
+  const leave = useLeave({ isUnsaved: item !== undefined && isUnsaved(item, changes) })
   const close = () => {
     setDraft(null)
-    setAsking(false)
     setQuery({ item: null })
   }
   return (
     <Drawer
       opened={item !== undefined}
-      onClose={() => (isChanged ? setAsking(true) : close())}
-      closeOnEscape={!isAsking}
+      onClose={() => leave.ask(close)}
+      closeOnEscape={!leave.isAsking}
       position="right"
       size="lg"
       title={item ? `#${item.number}` : ''}
@@ -53,17 +51,7 @@ export function ItemPanel({ project, items }: PanelProps) {
           onClose={close}
         />
       )}
-      {isAsking && isChanged ? (
-        <Confirm
-          title="Discard unsaved changes?"
-          action="Discard"
-          isRunning={false}
-          onConfirm={close}
-          onCancel={() => setAsking(false)}
-        >
-          <p>What you changed in this item since the last save will be lost. Cancel to save it first.</p>
-        </Confirm>
-      ) : null}
+      {leave.dialog}
     </Drawer>
   )
 }
