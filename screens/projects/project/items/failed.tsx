@@ -1,5 +1,5 @@
 import { Problem } from '#ui/entry/Said.tsx'
-import { Action } from '#ui/page/Action.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
 import type { ProjectItem } from '../../shared/queries.ts'
 import css from '../project.module.css'
 import { isUnsaved } from './unsaved.model.ts'
@@ -17,7 +17,7 @@ type TheirsProps = {
   readonly onDraft: (draft: Changes) => void
 }
 
-/** What went wrong with the item, above its fields. */
+/** What went wrong with the item, at the buttons that were pressed. */
 export const Failed = ({ actions, ...theirs }: TheirsProps & { readonly actions: ItemActions }) => (
   <>
     <Problem text={actions.failure} />
@@ -34,10 +34,12 @@ function Theirs({ item, draft, onDraft }: TheirsProps) {
       {texts.map(({ name, label }) => (
         <div key={name} className={css.form}>
           <p>{label}, as they saved it:</p>
-          <blockquote>{item[name] === '' ? 'Empty' : item[name]}</blockquote>
-          <Action tone="plain" onClick={() => onDraft({ ...draft, [name]: undefined })}>
-            Use their {label.toLowerCase()}
-          </Action>
+          <blockquote className={css.theirs}>{item[name] === '' ? 'Empty' : item[name]}</blockquote>
+          <Actions>
+            <Action tone="plain" onClick={() => onDraft({ ...draft, [name]: undefined })}>
+              Use their {label.toLowerCase()}
+            </Action>
+          </Actions>
         </div>
       ))}
     </div>

@@ -79,7 +79,6 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
   }
   return (
     <div className={css.form}>
-      <Failed {...{ actions, item, draft, onDraft }} />
       <LineField
         label="Title"
         autoComplete="off"
@@ -103,6 +102,7 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
         disabled={isViewer}
         onChange={(description) => set({ description })}
       />
+      <Failed {...{ actions, item, draft, onDraft }} />
       {isViewer ? null : <Buttons {...{ item, draft, now, actions, onClose }} onSaved={saved} />}
       <Done text={said} />
       <ItemHistory
