@@ -55,3 +55,32 @@ test('on a phone the end of a page is not in sight before the page, so that noth
   await expect.poll(() => page.locator('footer').isVisible()).toBe(true)
   expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.05)
 })
+
+test('what stands around an answer is asked for when little of the answer’s code is left, and again where it does not arrive', async () => {
+  const page = await newPage(sampleAdministrator())
+  const hold = async (address: RegExp) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+    return release
+  }
+  const releaseFrame = await hold(/\/assets\/base-[\w-]+\.js$/)
+  const releaseAnswer = await hold(/\/assets\/(?:answer|frame|tax|retirement\.tool)-[\w-]+\.js$/)
+  const around: string[] = []
+  await page.route(/\/assets\/tool-[\w-]+\.js$/, async (route) => {
+    around.push(route.request().url())
+    if (around.length === 1) await route.abort()
+    else await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/retirement\.tool-/)
+  await page.goto('/calculators/retirement', { waitUntil: 'commit' })
+  await asked
+  releaseFrame()
+  await page.getByText('Loading...').waitFor()
+  expect(around).toEqual([])
+  releaseAnswer()
+  await page.locator('[data-part="headline"]').waitFor()
+  expect(around.length).toBeGreaterThan(1)
+})

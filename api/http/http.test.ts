@@ -14,7 +14,10 @@ beforeAll(async () => {
     join(webDir, 'app.html'),
     '<html lang="en"><head><script src="/early.js" data-calls="/facts"></script><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
   )
-  const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
+  const retirement = {
+    first: ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css'],
+    around: ['assets/page-1.js', 'assets/page-1.css'],
+  }
   writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
   for (const name of ['app-abc123.js', 'sums.worker-A_b-1.js'])
@@ -47,8 +50,11 @@ test('the landing page is at the root and the application at every other path, b
 
 test('a screen’s page names the files it needs and no others', async () => {
   const retirement = await (await page('/calculators/retirement')).text()
-  expect(retirement).toContain('<script src="/early.js" data-files="/assets/tool-1.js" data-calls="/facts')
-  expect(retirement).toContain('<link rel="stylesheet" crossorigin href="/assets/tool-1.css">')
+  expect(retirement).toContain(
+    '<script src="/early.js" data-files="/assets/tool-1.js" data-around="/assets/page-1.js" data-calls="/facts',
+  )
+  for (const sheet of ['tool-1', 'page-1'])
+    expect(retirement).toContain(`<link rel="stylesheet" crossorigin href="/assets/${sheet}.css">`)
   expect(retirement.match(/app-abc123/g)).toHaveLength(1)
   expect(await (await page('/calculators/options')).text()).not.toContain('/assets/tool-1')
 })

@@ -83,7 +83,11 @@ const missing = (reply: FastifyReply): FastifyReply => {
   return reply
 }
 
-const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
+/** By screen: what its answer takes, and what stands around that and may come after it (web/build/route-files.ts). */
+const ROUTE_FILES = z.record(
+  z.string(),
+  z.object({ first: z.array(z.string()), around: z.array(z.string()) }),
+)
 
 /** Where app.html lists what the first script asks for (web/public/early.js), and where it is told of the screen's code. */
 const CALLS = /data-calls="([^"]*)"/
@@ -114,13 +118,18 @@ function readPages(webDir: string): Pages {
   const list = join(webDir, 'route-files.json')
   const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
   const pages = SCREENS.map(({ id, path, access, firstCalls = [] }) => {
-    const named = (files[id] ?? []).filter((file) => !html.includes(file))
-    const sheets = named.filter((file) => file.endsWith('.css'))
-    const code = named.filter((file) => !sheets.includes(file)).map((file) => `/${file}`)
+    const { first = [], around = [] } = files[id] ?? {}
+    const own = (some: readonly string[], kind: string) =>
+      some.filter((file) => file.endsWith(kind) && !html.includes(file))
+    const named = (some: readonly string[]) =>
+      own(some, '.js')
+        .map((file) => `/${file}`)
+        .join(' ')
+    const sheets = own([...first, ...around], '.css')
     const calls = firstCalls.map((call) => ` ${call.replaceAll('&', '&amp;')}`).join('')
     const page = html
       .replace('</head>', () => `${sheets.map(linkTo).join('')}</head>`)
-      .replace(CALLS, `data-files="${code.join(' ')}" data-calls="$1${calls}"`)
+      .replace(CALLS, `data-files="${named(first)}" data-around="${named(around)}" data-calls="$1${calls}"`)
     return { path, page: access === 'public' ? page : page.replace('<html', '<html data-font="later"') }
   })
   return (path) => screenAt(pages, path)?.page ?? html

@@ -47,7 +47,26 @@ const WATCH = () => {
 
 type Seen = { readonly first: number | null; readonly toHeadline: readonly number[] }
 
-async function arrival(browser: Browser, path: string): Promise<Row> {
+/** One visit meets something else, such as the database's own work, and the next does not. */
+const VISITS = 5
+
+/** Several visits: what the one in the middle took, and the slowest. */
+async function arrivals(browser: Browser, path: string): Promise<Row> {
+  const visits: Arrival[] = []
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await arrival(browser, path))
+  const times = visits.map(({ headlineMs }) => headlineMs)
+  const median = percentile(times, 0.5)
+  return { ...visits[times.indexOf(median)], slowestMs: Math.max(...times) }
+}
+
+type Arrival = {
+  readonly page: string
+  readonly headlineMs: number
+  readonly requests: number
+  readonly kB: number
+}
+
+async function arrival(browser: Browser, path: string): Promise<Arrival> {
   const context = await openContext(browser, sampleAdministrator())
   const page = await context.newPage()
   await page.addInitScript(WATCH)
@@ -183,7 +202,7 @@ const bench: Bench = {
     const browser = await launchBrowser()
     const rows: Row[] = []
     try {
-      for (const { path } of PAGES) rows.push(await arrival(browser, path))
+      for (const { path } of PAGES) rows.push(await arrivals(browser, path))
       for (const { path, field } of PAGES) {
         if (field === null) continue
         for (const rate of [1, SLOWER]) rows.push(await typing(browser, { path, field }, rate))

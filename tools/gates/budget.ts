@@ -11,7 +11,10 @@ export type FirstLoad = { name: string; js: number; css: number; files: readonly
 const KILOBYTE = 1000
 
 /** By screen: the files of its page beside the first load (web/build/route-files.ts). */
-const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
+const ROUTE_FILES = z.record(
+  z.string(),
+  z.object({ first: z.array(z.string()), around: z.array(z.string()) }),
+)
 
 /** The documents, each with everything that it imports at once. Limits in kB after gzip. */
 const VISITS = [
@@ -27,7 +30,8 @@ function arrivalFindings(first: readonly string[]): string[] {
   const screens = ROUTE_FILES.parse(JSON.parse(readFileSync(join(WEB_FOLDER, 'route-files.json'), 'utf8')))
   const tools = SCREENS.filter(({ kind }) => kind === 'tool')
   return tools.flatMap(({ id }) => {
-    const files = [...new Set([...first, ...(screens[id] ?? [])])]
+    const own = screens[id]
+    const files = [...new Set([...first, ...(own?.first ?? []), ...(own?.around ?? [])])]
     const bytes = files.reduce((sum, file) => sum + statSync(join(WEB_FOLDER, `${file}.br`)).size, 0)
     const isWithin = files.length <= ARRIVAL.files && bytes <= ARRIVAL.kilobytes * KILOBYTE
     const loads = `${files.length} files and ${(bytes / KILOBYTE).toFixed(1)} kB`

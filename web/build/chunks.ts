@@ -5,17 +5,20 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
- * landing page needs, one for the rest of the application's start, one for what every screen stands in, one for what
- * opens over a page, one for the page of all tools up to its answer and what several of them compute with, one for what
- * stands below the answer, one for fields and what most pages consist of, one for the page of all collections. What
- * screens share beyond that goes together by who shares it.
+ * landing page needs, one for the libraries of the application's start and one for the rest of it, one for the frame of
+ * every screen, one for what tools know and compute with, one for the page around their answer, one for what that shares
+ * with other pages, one for what opens over a page, one for what stands below the answer, one for fields and what most
+ * pages consist of, one for the page of all collections. What screens share beyond that goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
   const at = (path: string) => join(webFolder, path)
   const landing = reachOf(at('landing/landing.tsx'))
   const app = reachOf(at('boot/app.tsx'))
   const frame = reachOf(at('shell/ui-frame.tsx'))
-  const tool = reachOf(at('tool/tool-screen.tsx'))
+  const answer = reachOf(at('tool/tool-screen.tsx'))
+  const tool = reachOf(at('tool/tool-sheet.tsx'))
+  const plan = reachOf(at('../screens/calculators/retirement/retirement.tool.ts'))
+  const budget = reachOf(at('../screens/calculators/budget/budget.tool.ts'))
   const inputs = reachOf(at('tool/inputs-panel.tsx'))
   const below = [at('../ui/report/ReportBody.tsx'), at('tool/document/background-bodies.tsx')].map(reachOf)
   const collection = reachOf(at('collection/collection-screen.tsx'))
@@ -29,15 +32,25 @@ export function chunkGroups(webFolder: string) {
   const isLandings = (id: string) => id.startsWith(at('landing/'))
   const isPages = (id: string, graph: Graph) =>
     OF_PAGES.test(id) && (collection(id, graph) || (ofViews(id, graph) && isSmall(id, graph)))
-  const isScreens = (id: string, graph: Graph) =>
-    frame(id, graph) || (tool(id, graph) && (collection(id, graph) || isPages(id, graph)))
+  const isMost = (id: string, graph: Graph) => collection(id, graph) || isPages(id, graph)
+  const isFrames = (id: string, graph: Graph) =>
+    !PARTS.test(id) && (frame(id, graph) || (answer(id, graph) && isMost(id, graph)))
+  const isScreens = (id: string, graph: Graph) => frame(id, graph) || (tool(id, graph) && isMost(id, graph))
+  const isAnswers = (id: string, graph: Graph) =>
+    answer(id, graph) || ofTools(id, graph, tool(id, graph) ? 1 : SEVERAL)
+  const isTaxes = (id: string, graph: Graph) => plan(id, graph) && budget(id, graph)
   const isFields = (id: string, graph: Graph) => inputs(id, graph) && !isTools(id)
   return [
-    { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 4 },
-    { ...group('app', app), priority: 3 },
+    { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 6 },
+    // Three files of different sizes: that one is left says that the others are through (web/public/early.js).
+    { ...group('libraries', (id, graph) => app(id, graph) && id.includes('/node_modules/')), priority: 5 },
+    { ...group('app', app), priority: 4 },
+    { ...group('frame', (id, graph) => !OVER.test(id) && isFrames(id, graph)), priority: 4 },
     { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 3 },
+    { ...group('answer', isAnswers), priority: 3 },
     { name: 'over', test: OVER, priority: 2 },
-    { ...group('tool', (id, graph) => tool(id, graph) || ofTools(id, graph)), priority: 2 },
+    { ...group('tax', isTaxes), priority: 2 },
+    { ...group('tool', tool), priority: 2 },
     { ...group('page', (id, graph) => isPages(id, graph) || isFields(id, graph)), priority: 1 },
     { ...group('below', (id, graph) => [inputs, ...below].some((reach) => reach(id, graph))), priority: 1 },
     { ...group('collection', collection), priority: 1 },
@@ -59,6 +72,9 @@ const OVER = new RegExp(
   ].join('|'),
 )
 
+/** What a page is built from, by where its libraries keep it: the frame around it needs none of it. */
+const PARTS = /\/@mantine\/core\/esm\/components\/|\/@tabler\//
+
 /** Whether a module brings along nothing that opens over a page, and no sums. */
 const isSmall = (id: string, graph: Graph): boolean =>
   ![...walk(id, graph)].some((needed) =>
@@ -74,12 +90,12 @@ const SMALL = 2_500
 /** What so many share stands with what all of them load: less than a request of its own costs each of them. */
 const SEVERAL = 3
 
-/** Whether a module is one that several screens need at once, by how their files end. */
-function sharedBy(loaders: string, ending: string): (id: string, graph: Graph) => boolean {
+/** Whether a module is one that so many screens need at once, several if nothing else is said, by how their files end. */
+function sharedBy(loaders: string, ending: string) {
   let shares: ReadonlyMap<string, number> | null = null
-  return (id, graph) => {
+  return (id: string, graph: Graph, least = SEVERAL): boolean => {
     shares ??= countShares(loaders, ending, graph)
-    return (shares.get(id) ?? 0) >= SEVERAL
+    return (shares.get(id) ?? 0) >= least
   }
 }
 

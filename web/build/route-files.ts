@@ -23,10 +23,13 @@ const PAGES = new Map([
   ['course', '/web/course/course-screen.tsx'],
   ['form', '/web/form/form-screen.tsx'],
 ])
+/** What stands around the answer, which does not wait for it. */
+const AROUND = new Map([['tool', '/web/tool/tool-sheet.tsx']])
 
 /**
  * For each screen the files of its definition, its view and its kind of page, with all that they import at once, so that
- * a browser asks for all of them while it still reads the application. Files are compressed here, once and well.
+ * a browser asks for all of them while it still reads the application; apart, those that may come after them. Files are
+ * compressed here, once and well.
  */
 export function routeFiles(): Plugin {
   return {
@@ -38,7 +41,11 @@ export function routeFiles(): Plugin {
         const chunks = Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : []))
         const screens = screenModules(chunks)
         const files = Object.fromEntries(
-          [...screens].map(([id, modules]) => [id, filesOf(modules, chunks)] as const),
+          [...screens].map(([id, { first, around }]) => {
+            const files = filesOf(first, chunks)
+            const others = filesOf(around, chunks).filter((file) => !files.includes(file))
+            return [id, { first: files, around: others }] as const
+          }),
         )
         this.emitFile({ type: 'asset', fileName: ROUTE_FILES, source: JSON.stringify(files) })
         for (const file of Object.values(bundle)) {
@@ -51,16 +58,22 @@ export function routeFiles(): Plugin {
   }
 }
 
+type Modules = { readonly first: readonly string[]; readonly around: readonly string[] }
+
 /** The modules that a screen starts from, by its id. */
-function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
+function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, Modules> {
+  const found = new Map<string, Modules>()
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
     if (folder === undefined || kind === undefined) continue
     if (!basename(id).startsWith(`${basename(folder)}.`)) continue
     // A tool's own view comes after its answer (web/router/load-screen.tsx).
     if (kind === 'view' ? isTools(id) : isPage(id)) continue
-    found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...[PAGES.get(kind) ?? []].flat()])
+    const { first, around } = found.get(folder) ?? { first: [FRAME], around: [] }
+    found.set(folder, {
+      first: [...first, id, ...[PAGES.get(kind) ?? []].flat()],
+      around: [...around, ...[AROUND.get(kind) ?? []].flat()],
+    })
   }
   return found
 }

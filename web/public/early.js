@@ -29,21 +29,21 @@
   // A font that is here already need not wait for the answer (ui/own-font.ts).
   if (stored('font', 'sessionStorage')) page.removeAttribute('data-font')
 
-  const { calls, files } = document.currentScript.dataset
-  // The frame is drawn while the screen's own files are on their way. Those are asked for as long after the first answer
-  // as it took: they begin to arrive when the frame's files are through, and take no bandwidth from them.
-  const nameFiles = () => {
-    for (const href of files ? files.split(' ') : []) {
+  const { calls, files, around } = document.currentScript.dataset
+  const list = (some) => (some ? some.split(' ') : [])
+  const name = (some) => {
+    for (const href of list(some)) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
       document.head.append(link)
     }
   }
+  const nameAll = () => [files, around].map(name)
 
   // What the application asks first is asked now, while it is still on its way (web/api/early-answers.ts).
   // Within a page of another site nobody is signed in.
   const token = window.self === window.top ? stored('token') : null
-  if (!calls || !token || !isUser(stored('user'))) return nameFiles()
+  if (!calls || !token || !isUser(stored('user'))) return nameAll()
   const base = document.querySelector('meta[name="api-base"]')?.content.replace(/\/+$/, '') || '/api'
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   // Read whole: an answer that nobody takes must not hold a connection.
@@ -55,6 +55,24 @@
     calls.split(' ').map((path) => [`${headers.authorization} ${base}${path}`, ask(path)]),
   )
   window.earlyAnswers = asked
-  const began = performance.now()
-  void Promise.race(asked.values()).then(() => setTimeout(nameFiles, performance.now() - began))
+  // The frame is drawn and the answer worked out while what comes after them is on its way. That is asked for when
+  // little of what is needed first is left, and takes no bandwidth from it. Where nothing is left by then the line is
+  // fast, and waiting would only cost.
+  const through = new Set()
+  const left = (some) => some.filter((href) => !through.has(href)).length
+  const frame = () =>
+    [...document.querySelectorAll('script[type=module]')].map(({ src }) => new URL(src).pathname)
+  const stages = [
+    { left: () => left(frame()), few: 1, next: files },
+    { left: () => left(list(files)), few: 3, next: around },
+  ]
+  const watch = new PerformanceObserver((entries) => {
+    for (const { name: address } of entries.getEntries()) through.add(new URL(address).pathname)
+    while (document.readyState !== 'loading' && stages.length > 0 && stages[0].left() <= stages[0].few) {
+      const isFast = stages[0].left() === 0
+      for (const { next } of stages.splice(0, isFast ? 2 : 1)) name(next)
+    }
+    if (stages.length === 0) watch.disconnect()
+  })
+  watch.observe({ type: 'resource', buffered: true })
 })()

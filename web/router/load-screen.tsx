@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { ownView } from '../tool/own-view.ts'
+import type { Sheet } from '../tool/tool-screen.tsx'
 import { COLLECTIONS, COURSES, FORMS, TOOLS, VIEWS } from '../registry/loaders.gen.ts'
 import { type Followed, followed } from './followed.ts'
 import { within } from './within.ts'
@@ -24,6 +25,7 @@ export function loadScreen(screen: ScreenMeta): Followed<ComponentType> {
 /** Lets the screens that did not arrive be asked for once more. */
 export function forgetFailures(): void {
   for (const [id, { outcome }] of LOADING) if (outcome()?.ok === false) LOADING.delete(id)
+  if (sheet?.outcome()?.ok === false) sheet = null
 }
 
 function componentOf(screen: ScreenMeta): Promise<ComponentType> {
@@ -34,6 +36,10 @@ function componentOf(screen: ScreenMeta): Promise<ComponentType> {
   return required(VIEWS[screen.id], screen)
 }
 
+/** What stands around the answer of every tool; the answer does not wait for it. */
+let sheet: Followed<Sheet> | null = null
+const toolSheet = (): Followed<Sheet> => (sheet ??= followed(within(() => import('../tool/tool-sheet.tsx'))))
+
 async function toolComponent(screen: ScreenMeta): Promise<ComponentType> {
   const [tool, { default: ToolScreen }] = await Promise.all([
     required(TOOLS[screen.id], screen),
@@ -41,7 +47,7 @@ async function toolComponent(screen: ScreenMeta): Promise<ComponentType> {
   ])
   const view = VIEWS[screen.id]
   const own = view === undefined ? null : ownView(view)
-  return () => <ToolScreen tool={tool} screen={screen} own={own} />
+  return () => <ToolScreen tool={tool} own={own} sheet={toolSheet()} />
 }
 
 async function collectionComponent(screen: ScreenMeta): Promise<ComponentType> {

@@ -63,7 +63,7 @@ function Screen({ screen }: { readonly screen: ScreenMeta }) {
 type Arrival = { readonly component: ComponentType; readonly isAnswer: boolean }
 
 function Arrived({ component, isAnswer }: Arrival) {
-  useArrival()
+  useArrival(isAnswer)
   useOwnFont(isAnswer)
   return createElement(component)
 }

@@ -7,7 +7,7 @@ const SharedPage = lazy(() => within(() => import('../shared/shared-page.tsx')))
 
 /** What somebody shared by link: open to everybody, read-only. */
 export function SharedOutlet({ code }: { readonly code: string }) {
-  useArrival()
+  useArrival(true)
   return (
     <Suspense fallback={<Loading />}>
       <SharedPage code={code} />

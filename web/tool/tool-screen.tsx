@@ -1,210 +1,50 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { isMostlyExample, isUnfinished } from '#kit/example-answer.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startsFromHoldings } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useHousehold } from '#kit/react/household.ts'
-import { useInPlan } from '#kit/react/own-plan.ts'
-import { ToolContext } from '#kit/react/tool.tsx'
-import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
-import { useAfterPaint, useHeld } from '#ui/after-paint.ts'
-import { useOwnFont } from '#ui/own-font.ts'
-import { ReportHeadline } from '#ui/report/ReportHeadline.tsx'
-import { headlineOf } from '#ui/report/reported.ts'
 import { Loading } from '#ui/states/Loading.tsx'
-import { usePhone } from '#ui/use-phone.ts'
-import { InputList } from './document/input-list.tsx'
-import { originsOf } from './document/origins.ts'
-import { WhenPrinted } from './document/when-printed.tsx'
-import { useDraft } from './draft.ts'
-import { SaveButton } from './header/save-buttons.tsx'
-import { ToolHeader } from './header/tool-header.tsx'
-import { usePanel } from './header/use-panel.ts'
-import { marked } from './marked-report.ts'
+import { type Followed, useFollowed } from '../router/followed.ts'
 import type { OwnView } from './own-view.ts'
-import parts from './panel.module.css'
-import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
-import { ReportTabs } from './report-tabs.tsx'
-import css from './tool.module.css'
-import { type ToolPage, useToolPage } from './use-tool-page.ts'
-import { useWriteBack } from './use-write-back.ts'
-
-const InputsPanel = lazy(async () => ({ default: (await import('./inputs-panel.tsx')).InputsPanel }))
-const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
+import { answerAhead } from './quick-answer.ts'
 
 /** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
 
-type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly own: OwnView | null }
+type Known = { readonly tool: Tool; readonly own: OwnView | null }
+type WithFacts = Known & { readonly facts: StoredFacts }
 
-/** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
-export default function ToolScreen({ tool, own }: Props) {
-  return startsFromHoldings(tool.inputs) ? (
-    <HouseholdTool tool={tool} own={own} />
-  ) : (
-    <ProfileTool tool={tool} own={own} />
-  )
+/** The page around the answer (tool-sheet.tsx). */
+export type Sheet = { readonly ToolSheet: ComponentType<WithFacts> }
+
+type Props = Known & { readonly sheet: Followed<Sheet> }
+
+/** A tool with what is known of the household; it works on its answer while the page around it is on its way. */
+export default function ToolScreen(props: Props) {
+  return startsFromHoldings(props.tool.inputs) ? <HouseholdTool {...props} /> : <ProfileTool {...props} />
 }
 
-type Known = { readonly tool: Tool; readonly own: OwnView | null }
-
-function ProfileTool({ tool, own }: Known) {
+function ProfileTool(props: Props) {
   const profile = useProfile()
   // No answer is painted before it is known whose numbers it is about.
   if (profile.isPending) return <Loading />
-  return <LoadedTool tool={tool} own={own} facts={profile.data?.facts ?? NO_FACTS} />
+  return <LoadedTool {...props} facts={profile.data?.facts ?? NO_FACTS} />
 }
 
-function HouseholdTool({ tool, own }: Known) {
+function HouseholdTool(props: Props) {
   const [now] = useState(Date.now)
   const household = useHousehold(now)
   if (household.data === undefined && !household.isError) return <Loading />
-  return <LoadedTool tool={tool} own={own} facts={household.data?.facts ?? NO_FACTS} />
+  return <LoadedTool {...props} facts={household.data?.facts ?? NO_FACTS} />
 }
 
-type Loaded = {
-  readonly tool: Tool
-  readonly own: OwnView | null
-  readonly facts: StoredFacts
-}
-
-/** What a tool's own view works on. */
-function useView(tool: Tool, page: ToolPage, isLocked: boolean) {
-  return useMemo(
-    () => ({
-      tool,
-      mode: page.mode,
-      inputs: page.inputs,
-      setInput: page.setInput,
-      setInputs: page.setInputs,
-      isLocked,
-      isChanged: Object.keys(page.changes).length > 0,
-      examples: page.origin.examples,
-      problems: page.problems,
-      run: page.good?.run ?? null,
-    }),
-    [
-      tool,
-      page.mode,
-      page.inputs,
-      page.setInput,
-      page.setInputs,
-      isLocked,
-      page.changes,
-      page.origin,
-      page.problems,
-      page.good,
-    ],
-  )
-}
-
-function LoadedTool({ tool, own, facts }: Loaded) {
-  const page = useToolPage(tool, facts)
-  const plans = useOpenPlan(page)
-  useDraft(page, plans)
-  const panels = usePanel(plans)
-  const back = useWriteBack(page)
-  const isLocked = !useInPlan(`/${tool.id}`)
-  const [sought, seek] = useState<string | null>(null)
-  const view = useView(tool, page, isLocked)
-  // A key draws its field at once; what is said about the answer comes with the answer, and the page's actions after it.
-  const header = useDeferredValue(<ToolHeader page={page} plans={plans} panels={panels} />)
-  const report = useHeld(
-    <ReportTabs page={page} plans={plans} back={back} own={own} seek={seek} />,
-    page.isBehind,
-  )
-  // A plan opens with its own answer, not with the one before it.
-  const [isThere, setThere] = useState(false)
-  if (!isThere && !plans.isOpening && !page.isBehind) setThere(true)
-  useOwnFont(isThere)
-  if (!isThere || plans.isOpening) return <Loading />
-  return (
-    <ToolContext value={view}>
-      <article className={css.page}>
-        {header}
-        <div className={css.columns}>
-          <Inputs page={page} save={<DockSave {...{ page, plans, panels }} />} sought={sought} seek={seek}>
-            <InputsPanel page={page} saveFact={back.saveFact} sought={sought} seek={seek} />
-          </Inputs>
-          <div className={css.report}>{report}</div>
-        </div>
-        {page.good !== null && (
-          <WhenPrinted>
-            <InputList tool={tool} {...page.good} origins={originsOf(page)} />
-          </WhenPrinted>
-        )}
-      </article>
-    </ToolContext>
-  )
-}
-
-/** In a thumb's reach only while there is something to save. */
-function DockSave(props: Parameters<typeof SaveButton>[0] & { readonly plans: OpenPlan }) {
-  const { open, isChanged } = props.plans
-  const isHeld = useInPlan(`/${props.page.tool.id}`)
-  if (!isHeld) return null
-  return open === null || isChanged ? <SaveButton {...props} /> : null
-}
-
-type InputsProps = {
-  readonly page: ToolPage
-  readonly save: ReactNode
-  readonly sought: string | null
-  readonly seek: (path: string | null) => void
-  readonly children: ReactNode
-}
-
-/** Outside the person's plan the fields are read. */
-const Locked = ({ children }: { readonly children: ReactNode }) => (
-  <div inert className={css.locked}>
-    {children}
-  </div>
-)
-
-/** Beside the report, and on a phone below it in a sheet. */
-function Inputs({ page, save, sought, seek, children: fields }: InputsProps) {
-  const isPhone = usePhone()
-  const isLocked = !useInPlan(`/${page.tool.id}`)
-  const children = isLocked ? <Locked>{fields}</Locked> : fields
-  // The answer is on the screen before what it stands on.
-  const isPainted = useAfterPaint()
-  if (!isPhone)
-    return (
-      <aside className={isLocked ? `${css.side} ${css.whole}` : css.side}>
-        <Suspense>{isPainted && children}</Suspense>
-      </aside>
-    )
-  return (
-    <Suspense>
-      <PhoneInputs
-        origin={page.origin}
-        answer={<CompactAnswer page={page} />}
-        save={save}
-        isSought={sought !== null}
-        onClose={() => seek(null)}
-      >
-        <Suspense>{children}</Suspense>
-      </PhoneInputs>
-    </Suspense>
-  )
-}
-
-function CompactAnswer({ page }: { readonly page: ToolPage }) {
-  if (page.good === null) return null
-  const isExample = isMostlyExample(page.origin)
-  const isOpen = isUnfinished(page.origin)
-  const good = marked(page.good, { isExample, isOpen, preliminary: page.preliminary })
-  const headline = headlineOf(good.run)
-  if (headline === undefined) return null
-  const [problem] = page.problems
-  return (
-    <>
-      {problem !== undefined && <p role="alert">{problem.message} This was the answer before:</p>}
-      <div className={problem === undefined ? undefined : css.stale}>
-        <ReportHeadline block={headline} good={good} compact />
-      </div>
-      {page.preliminary !== null && <p className={parts.quiet}>{page.preliminary}</p>}
-    </>
-  )
+function LoadedTool({ sheet, ...known }: Props & WithFacts) {
+  const loaded = useFollowed(sheet)
+  const { tool, facts } = known
+  const isWaiting = loaded === null
+  useEffect(() => {
+    if (isWaiting) answerAhead(tool, facts)
+  }, [isWaiting, tool, facts])
+  return loaded === null ? <Loading /> : <loaded.ToolSheet {...known} />
 }

@@ -3,11 +3,11 @@ import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type Origin, originOf } from '#kit/example-answer.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { localDay } from '#kit/local-day.ts'
-import { preliminaryText, quickInputs } from '#kit/quick-inputs.ts'
-import { type Answer, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
+import { preliminaryText } from '#kit/quick-inputs.ts'
+import { modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import { type LastAnswer, lastAnswer } from './last-answer.ts'
+import { dayOfVisit, quickAnswer } from './quick-answer.ts'
 import {
   type Baseline,
   baselineBeside,
@@ -66,8 +66,6 @@ export type ToolPage = {
 
 /** What comes so soon after a key, ms, seems to come with it. */
 const AT_ONCE_MS = 100
-
-const dayOfVisit = (): string => localDay(Date.now())
 
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
 export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
@@ -163,25 +161,6 @@ function useLiveAnswer(tool: Tool, { inputs, isBehind }: Asked, before: () => La
 }
 
 const NONE: readonly FieldProblem[] = []
-
-type QuickAnswer = { readonly answer: Answer; readonly isQuick: boolean; readonly ms: number }
-
-/** By their inputs: a rendering that a newer key interrupts forgets its memos, and would compute once more. */
-const QUICK_ANSWERS = new WeakMap<Values, QuickAnswer>()
-
-function quickAnswer(tool: Tool, inputs: Values): QuickAnswer {
-  const known = QUICK_ANSWERS.get(inputs)
-  if (known !== undefined) return known
-  const quick = quickInputs(tool, inputs)
-  const isQuick = quick !== inputs
-  const mode = modeOf(tool, inputs)
-  const began = performance.now()
-  // Only what is not judged yet may stand before its warnings.
-  const answer = (isQuick ? mode.headlineFirst : null)?.(quick) ?? mode.answer(quick)
-  const made = { answer, isQuick, ms: performance.now() - began }
-  QUICK_ANSWERS.set(inputs, made)
-  return made
-}
 
 /** Keeps in the address what may stand there of the case: a reload, a bookmark, and Back open it again. */
 function useAddress(tool: Tool, changes: Changes, confirmed: readonly string[]): void {
