@@ -215,7 +215,7 @@ export default defineModes({
       publisher: 'Secondary source',
       year: 2026,
       figures:
-        'All states, not yet checked against each state’s own publication; you can enter one rate instead',
+        'All states, not yet checked against each state’s own publication; California and North Dakota have the 2025 figures, the latest on file; you can enter one rate instead',
     },
   ],
   examples,
