@@ -149,29 +149,42 @@ type LevelFrame = MarkFrame & {
   readonly crossed: readonly number[]
 }
 
-/** For each level line its label at the right, or at the left where another line is near or an upright one runs through it. */
+/** Along a level line, the best place for its words first. */
+const PARTS = ['End', 'Start', 'Middle'] as const
+
+/** From where to where along its line a label of so large a share reaches. */
+const reachOf = (part: (typeof PARTS)[number], share: number) => {
+  if (part === 'Start') return { from: Number.NEGATIVE_INFINITY, to: share }
+  return part === 'End' ? { from: 1 - share, to: 1 } : { from: (1 - share) / 2, to: (1 + share) / 2 }
+}
+
+type Reach = ReturnType<typeof reachOf>
+
+/** For each level line its label at the right, or at the left or in the middle where another line is near or an upright one runs through it. */
 function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
   const { upright, lift, height, crossed } = frame
   const width = look.width - frame.left - frame.right
-  const taken: { readonly y: number; readonly position: string }[] = []
+  const taken: { readonly y: number; readonly reach: Reach }[] = []
   return new Map(
     lines.flatMap((line) => {
       const y = upright(line.at) * height
-      const isFree = (position: string) =>
-        taken.every((other) => other.position !== position || Math.abs(other.y - y) >= APART)
+      const isFree = ({ reach: { from, to } }: { readonly reach: Reach }) =>
+        taken.every(
+          (other) => from >= other.reach.to || to <= other.reach.from || Math.abs(other.y - y) >= APART,
+        )
+      const isUncrossed = ({ reach: { from, to } }: { readonly reach: Reach }) =>
+        crossed.every((at) => at <= from || at >= to)
       // Above the highest place stand the words of upright lines.
-      const isHigh = lift > 0 && y > height - APART
-      const within = isHigh
-        ? (['insideEndBottom', 'insideStartBottom'] as const)
-        : (['insideEndTop', 'insideStartTop'] as const)
-      const free = within.filter(isFree)
-      const part = textWidth(line.label) / width
-      const isCrossed = (position: string) =>
-        crossed.some((at) => (position.startsWith('insideStart') ? at < part : at > 1 - part && at < 1))
-      const position = free.find((one) => !isCrossed(one)) ?? free[0]
-      if (position === undefined) return []
-      taken.push({ y, position })
-      return [[line, { position, distance: OFF_LINE }] as const]
+      const side = lift > 0 && y > height - APART ? 'Bottom' : 'Top'
+      const share = (textWidth(line.label) + 2 * BESIDE) / width
+      const free = PARTS.map((part) => ({
+        position: `inside${part}${side}` as const,
+        reach: reachOf(part, share),
+      })).filter(isFree)
+      const place = free.find(isUncrossed) ?? free[0]
+      if (place === undefined) return []
+      taken.push({ y, reach: place.reach })
+      return [[line, { position: place.position, distance: OFF_LINE }] as const]
     }),
   )
 }
