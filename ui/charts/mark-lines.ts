@@ -1,18 +1,15 @@
 import type { Mark } from '#kit/block.ts'
 import { type Ended, endLabelShifts, shiftedBy } from './end-labels.ts'
 import { inkOf, isNarrow, type Look, safeText } from './look.ts'
+import { type Curve, levelPlaces } from './level-labels.ts'
 import { placeLabels } from './mark-labels.ts'
 import type { Share } from './shares.ts'
 import { textWidth } from './text-width.ts'
 
 /** The height of a row of labels above the picture. */
 const ROW = 16
-/** Over this distance in pixels the labels of two level lines do not touch. */
-const APART = 18
 /** Of the axis, how far beyond its data bars on days can still stand. */
 const BEYOND = 0.08
-/** From a level line to the words upon it, along it and away from it: descenders do not touch the dashes. */
-const OFF_LINE = [5, 8]
 /** From the picture to the words beside it, as those of lines have it. */
 const BESIDE = 8
 
@@ -29,7 +26,12 @@ export type MarkFrame = {
 }
 
 /** What has words beside the picture besides: lines named at their ends, and how high the picture is. */
-type Beside = { readonly ends: readonly Ended[]; readonly height: number }
+type Beside = {
+  readonly ends: readonly Ended[]
+  readonly height: number
+  /** Lines that words upon a level line should not be written over. */
+  readonly curves?: readonly Curve[]
+}
 
 /**
  * Labeled lines: a target, a today; the height that the rows of their labels take above the picture; and once its
@@ -41,7 +43,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
   const levels = (marks ?? []).filter((mark) => !isUpright(mark))
   const above = uprightPlaces(upright, look, frame)
   const isBeside = standsBeside(look, frame)
-  const drawn = ({ ends, height }: Beside) => {
+  const drawn = ({ ends, height, curves = [] }: Beside) => {
     const named = levels.filter(({ label }) => isBeside && label !== '')
     const last = lastPlace(ends)
     const level = named.map(({ at }) => ({ points: [[last, Number(at)]] as const }))
@@ -53,6 +55,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
           height,
           lift: above.lift,
           crossed: upright.map(({ at }) => frame.level(at)),
+          curves,
         })
     // Names run downwards: there an upright line begins at the top.
     const turned = <Place extends { readonly position: string }>(place: Place) =>
@@ -141,50 +144,3 @@ export const besideRoom = (
           .map(({ label }) => textWidth(label) + BESIDE + 6),
       )
     : 0
-
-type LevelFrame = MarkFrame & {
-  readonly lift: number
-  readonly height: number
-  /** Where upright lines stand along the level axis. */
-  readonly crossed: readonly number[]
-}
-
-/** Along a level line, the best place for its words first. */
-const PARTS = ['End', 'Start', 'Middle'] as const
-
-/** From where to where along its line a label of so large a share reaches. */
-const reachOf = (part: (typeof PARTS)[number], share: number) => {
-  if (part === 'Start') return { from: Number.NEGATIVE_INFINITY, to: share }
-  return part === 'End' ? { from: 1 - share, to: 1 } : { from: (1 - share) / 2, to: (1 + share) / 2 }
-}
-
-type Reach = ReturnType<typeof reachOf>
-
-/** For each level line its label at the right, or at the left or in the middle where another line is near or an upright one runs through it. */
-function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
-  const { upright, lift, height, crossed } = frame
-  const width = look.width - frame.left - frame.right
-  const taken: { readonly y: number; readonly reach: Reach }[] = []
-  return new Map(
-    lines.flatMap((line) => {
-      const y = upright(line.at) * height
-      const isFree = ({ reach: { from, to } }: { readonly reach: Reach }) =>
-        taken.every(
-          (other) => from >= other.reach.to || to <= other.reach.from || Math.abs(other.y - y) >= APART,
-        )
-      const isUncrossed = ({ reach: { from, to } }: { readonly reach: Reach }) =>
-        crossed.every((at) => at <= from || at >= to)
-      // Above the highest place stand the words of upright lines.
-      const side = lift > 0 && y > height - APART ? 'Bottom' : 'Top'
-      const share = (textWidth(line.label) + 2 * BESIDE) / width
-      const free = PARTS.map((part) => ({
-        position: `inside${part}${side}` as const,
-        reach: reachOf(part, share),
-      })).filter(isFree)
-      const place = free.find(isUncrossed) ?? free[0]
-      if (place === undefined) return []
-      taken.push({ y, reach: place.reach })
-      return [[line, { position: place.position, distance: OFF_LINE }] as const]
-    }),
-  )
-}
