@@ -58,7 +58,7 @@ describe('a screen with a parameter', () => {
     expect(await page.locator('nav a[href^="/trial"]').count()).toBe(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('Record')
-    await page.getByText(/^No matches\./).waitFor()
+    await page.getByText(/^No matches for/).waitFor()
   })
 
   test('is named to a stranger on the landing page like any other', async () => {

@@ -50,6 +50,24 @@ test('the header names the plan in hand and says whether it is saved as it stand
   expect(problems).toEqual([])
 })
 
+test('what can be reset is what differs from the open plan, also when it is opened again', async () => {
+  const page = await openFund()
+  const resets = page.getByRole('button', { name: /^Reset \d/ })
+  await spending(page).fill('4,000')
+  await button(page, 'Reset 1 changed input').waitFor()
+  await button(page, 'Save').click()
+  await saveAs(page, 'Sample reserve')
+  await resets.waitFor({ state: 'detached' })
+  await page.goto(`${FUND}${new URL(page.url()).search.replace(/&inputs=[^&]*/, '')}`)
+  await screenIsThere(page)
+  await spending(page).waitFor()
+  expect(await resets.count()).toBe(0)
+  await spending(page).fill('3,800')
+  await button(page, 'Reset 1 changed input').click()
+  await expect.poll(() => spending(page).inputValue()).toBe('4,000')
+  await resets.waitFor({ state: 'detached' })
+})
+
 test('sharing a plan that is not saved asks its name and gives a link that opens for a stranger', async () => {
   const page = await openFund()
   await spending(page).fill('4,321')

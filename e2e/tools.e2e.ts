@@ -45,6 +45,19 @@ describe('the emergency fund as a tool', () => {
       await expect.poll(() => answer(page).textContent()).not.toBe(typed)
     }))
 
+  test('asks whether a rate that was typed as a fraction is meant as a percentage, and takes it when told so', () =>
+    withPage(FUND, async (page) => {
+      const rate = page.getByRole('textbox', { name: 'Savings APY' })
+      await rate.fill('0.045')
+      await page.getByText('This is 0.045%. Did you mean 4.5%?').waitFor()
+      await expect.poll(() => rate.inputValue()).toBe('0.045')
+      await page.getByRole('button', { name: 'Use 4.5%' }).click()
+      await expect.poll(() => rate.inputValue()).toBe('4.5')
+      expect(await rate.evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.getByText('Did you mean').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    }))
+
   test('asks for its font once the answer is there, and in that tab never waits for it again', async () => {
     const page = await newPage(sampleAdministrator())
     const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])

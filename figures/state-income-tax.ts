@@ -145,6 +145,9 @@ const rows: Readonly<Record<StateCode, StateIncomeTax>> = {
   OR: { ...states.OR, headOfHousehold: heads.OR },
 }
 
+/** The year of the figures of a state that is not that of the row: the latest on file. */
+export const olderStateYears: Readonly<Record<string, number>> = { CA: 2025, ND: 2025 }
+
 /** All rows come from a secondary transcription and are shown as assumptions that the user may override. */
 export const stateIncomeTaxes: readonly Dated<Readonly<Record<StateCode, StateIncomeTax>>>[] = withLaw(
   [

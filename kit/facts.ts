@@ -7,7 +7,7 @@ import { US_STATES } from './us-states.ts'
 const BIG = 1e9
 const amount = (label: string, help?: string) =>
   money(label, { default: null, min: 0, max: BIG, ...(help === undefined ? {} : { help }) })
-const share = (label: string, max = 1) => percent(label, { default: null, min: 0, max })
+const share = (label: string, max = 1, usual = 0) => percent(label, { default: null, usual, min: 0, max })
 const count = (label: string, max: number) => integer(label, { default: null, min: 0, max })
 const name = (label: string) => text(label, { default: '', maxLength: 120 })
 
@@ -41,7 +41,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     ),
   }),
   'tax.filingStatus': choice('Filing status', { default: 'single', options: FILING }),
-  'tax.stateRate': share('State income tax rate', 0.2),
+  'tax.stateRate': share('State income tax rate', 0.2, 0.05),
   'income.gross': amount('Annual gross income'),
   'income.takeHomeMonthly': amount('Monthly take-home pay'),
   'income.earners': integer('Earners', { default: null, min: 1, max: 2 }),
@@ -56,7 +56,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'savings.liquid': amount('Cash and savings'),
   'savings.monthly': amount('Monthly savings'),
   'savings.rate': share('Savings rate, of gross income'),
-  'savings.apy': share('Savings APY', 0.25),
+  'savings.apy': share('Savings APY', 0.25, 0.04),
   'savings.emergencyTarget': amount('Emergency fund target'),
   'savings.emergencyNow': amount('Current emergency fund'),
   debts: rows('Debts', {
@@ -66,7 +66,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
     columns: {
       name: text('Debt', { default: '', maxLength: 60 }),
       balance: money('Balance', { default: 0, min: 0, max: BIG }),
-      apr: percent('APR', { default: 0, min: 0, max: 1 }),
+      apr: percent('APR', { default: 0, usual: 0.1, min: 0, max: 1 }),
       payment: money('Monthly payment', { default: null, min: 0, max: BIG }),
       minimum: money('Minimum payment', { default: null, min: 0, max: BIG }),
     },
@@ -95,6 +95,7 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'home.purchaseRate': percent('Mortgage rate on a new home', {
     help: 'The rate you expect or were offered.',
     default: null,
+    usual: 0.065,
     min: 0,
     max: 0.3,
   }),

@@ -1,5 +1,6 @@
 import type { Coerced } from './errors.ts'
 import type { FactName, FromFacts } from './fact-names.ts'
+import type { Driver } from './field-parts.ts'
 
 /**
  * What every field has; forms, schemas, documents and checks derive from it. Its `default` is what a run means when the
@@ -24,34 +25,27 @@ type From<T> = (inputs: Readonly<Record<string, unknown>>) => T
 export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months' | 'age'
 
 /** Rates are held as fractions (0.065), typed as percent (6.5); money in units of the currency; ages in whole months. */
-export type NumberField<D extends number | null = number | null> = Common & {
-  readonly kind: NumberKind
-  /** Null makes the field optional. */
-  readonly default: D
-  /** What stands for the default where it depends on the other inputs: a price on the contract that is chosen. */
-  readonly defaultFrom?: From<number>
-  readonly example?: number | From<number>
-  readonly min: number
-  readonly max: number
-  readonly step?: number
-  /** A year: whoever has a clock starts the field at the year of today. */
-  readonly fromToday?: 'year'
-  /** A size of sample: the page answers with at most so many at once and refines the answer in a worker. */
-  readonly quick?: number
-  /** The person decides it: a price, an age, an amount saved. What drives the answer tells it apart from what they do not. */
-  readonly decided?: boolean
-  /** What a value of it would let a person do, for saying a solved one: 'stop working at {}'. */
-  readonly lets?: string
-  /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
-  readonly technical?: boolean
-  /** The year in which somebody was born: no address tells it. */
-  readonly isBirth?: boolean
-  /** A term of the contract or a count of people: never random, and a lever only where the person decides it. */
-  readonly settled?: boolean
-  readonly unit?: string
-  /** A slider beside the number, only where a range is natural. */
-  readonly slider?: boolean
-}
+export type NumberField<D extends number | null = number | null> = Common &
+  Driver & {
+    readonly kind: NumberKind
+    /** Null makes the field optional. */
+    readonly default: D
+    /** What stands for the default where it depends on the other inputs: a price on the contract that is chosen. */
+    readonly defaultFrom?: From<number>
+    readonly example?: number | From<number>
+    readonly min: number
+    readonly max: number
+    readonly step?: number
+    /** What it often is, where neither default nor example says so: a percentage far below is asked about. */
+    readonly usual?: number
+    /** A year: whoever has a clock starts the field at the year of today. */
+    readonly fromToday?: 'year'
+    /** A size of sample: the page answers with at most so many at once and refines the answer in a worker. */
+    readonly quick?: number
+    readonly unit?: string
+    /** A slider beside the number, only where a range is natural. */
+    readonly slider?: boolean
+  }
 
 /** A day as YYYY-MM-DD. */
 export type DateField<D extends string | null = string | null> = Common & {

@@ -3,6 +3,7 @@ import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
 import { formatTyped, isWholeKind } from '../number-text.ts'
 import type { NumberOutput } from '../output.ts'
+import { sampledDigits } from '../sampled-digits.ts'
 import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
 
 export type Goal = { readonly lever: Lever; readonly output: NumberOutput; readonly target: number }
@@ -18,8 +19,6 @@ const HALVINGS = 200
 const SMALL_STEP = 1e-3
 /** So short a piece of a smooth curve, as a share of the number, is a straight line. */
 const STRAIGHT = 0.015
-/** A sampled result does not justify more digits. */
-const SAMPLED_DIGITS = 3
 
 /**
  * The value of one number for which an output meets a target. Its whole range is scanned at points that are dense
@@ -158,19 +157,11 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
     const bracket = nearestBracket(samples, near)
     if (bracket === null) continue
     const ends = await halve(bracket, gaps, { tolerance: STRAIGHT })
-    const [kept] = await gaps([shortened(crossing(ends), meets(goal, ends[1]) ? 'up' : 'down')])
+    // What is told as reached has to be.
+    const [kept] = await gaps([sampledDigits(crossing(ends), meets(goal, ends[1]) ? 'up' : 'down')])
     return reachedBy(goal, kept ?? closest(ends))
   }
   return noAnswer('The simulated result does not reach the target near the value the first pass found.')
-}
-
-/** A number of few digits on the side that meets the target: what is told as reached has to be. */
-function shortened(value: number, toward: 'up' | 'down'): number {
-  if (value === 0) return 0
-  const digits = SAMPLED_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
-  const scaled = Number((value * 10 ** digits).toPrecision(12))
-  const kept = toward === 'up' ? Math.ceil(scaled) : Math.floor(scaled)
-  return Number((kept / 10 ** digits).toPrecision(SAMPLED_DIGITS))
 }
 
 /** Where the straight line between two samples meets the target. */

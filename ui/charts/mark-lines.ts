@@ -1,18 +1,15 @@
 import type { Mark } from '#kit/block.ts'
 import { type Ended, endLabelShifts, shiftedBy } from './end-labels.ts'
 import { inkOf, isNarrow, type Look, safeText } from './look.ts'
+import { type Curve, levelPlaces } from './level-labels.ts'
 import { placeLabels } from './mark-labels.ts'
 import type { Share } from './shares.ts'
 import { textWidth } from './text-width.ts'
 
 /** The height of a row of labels above the picture. */
 const ROW = 16
-/** Over this distance in pixels the labels of two level lines do not touch. */
-const APART = 18
 /** Of the axis, how far beyond its data bars on days can still stand. */
 const BEYOND = 0.08
-/** From a level line to the words upon it, along it and away from it: descenders do not touch the dashes. */
-const OFF_LINE = [5, 8]
 /** From the picture to the words beside it, as those of lines have it. */
 const BESIDE = 8
 
@@ -29,7 +26,12 @@ export type MarkFrame = {
 }
 
 /** What has words beside the picture besides: lines named at their ends, and how high the picture is. */
-type Beside = { readonly ends: readonly Ended[]; readonly height: number }
+type Beside = {
+  readonly ends: readonly Ended[]
+  readonly height: number
+  /** Lines that words upon a level line should not be written over. */
+  readonly curves?: readonly Curve[]
+}
 
 /**
  * Labeled lines: a target, a today; the height that the rows of their labels take above the picture; and once its
@@ -41,7 +43,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
   const levels = (marks ?? []).filter((mark) => !isUpright(mark))
   const above = uprightPlaces(upright, look, frame)
   const isBeside = standsBeside(look, frame)
-  const drawn = ({ ends, height }: Beside) => {
+  const drawn = ({ ends, height, curves = [] }: Beside) => {
     const named = levels.filter(({ label }) => isBeside && label !== '')
     const last = lastPlace(ends)
     const level = named.map(({ at }) => ({ points: [[last, Number(at)]] as const }))
@@ -53,6 +55,7 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
           height,
           lift: above.lift,
           crossed: upright.map(({ at }) => frame.level(at)),
+          curves,
         })
     // Names run downwards: there an upright line begins at the top.
     const turned = <Place extends { readonly position: string }>(place: Place) =>
@@ -141,37 +144,3 @@ export const besideRoom = (
           .map(({ label }) => textWidth(label) + BESIDE + 6),
       )
     : 0
-
-type LevelFrame = MarkFrame & {
-  readonly lift: number
-  readonly height: number
-  /** Where upright lines stand along the level axis. */
-  readonly crossed: readonly number[]
-}
-
-/** For each level line its label at the right, or at the left where another line is near or an upright one runs through it. */
-function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
-  const { upright, lift, height, crossed } = frame
-  const width = look.width - frame.left - frame.right
-  const taken: { readonly y: number; readonly position: string }[] = []
-  return new Map(
-    lines.flatMap((line) => {
-      const y = upright(line.at) * height
-      const isFree = (position: string) =>
-        taken.every((other) => other.position !== position || Math.abs(other.y - y) >= APART)
-      // Above the highest place stand the words of upright lines.
-      const isHigh = lift > 0 && y > height - APART
-      const within = isHigh
-        ? (['insideEndBottom', 'insideStartBottom'] as const)
-        : (['insideEndTop', 'insideStartTop'] as const)
-      const free = within.filter(isFree)
-      const part = textWidth(line.label) / width
-      const isCrossed = (position: string) =>
-        crossed.some((at) => (position.startsWith('insideStart') ? at < part : at > 1 - part && at < 1))
-      const position = free.find((one) => !isCrossed(one)) ?? free[0]
-      if (position === undefined) return []
-      taken.push({ y, position })
-      return [[line, { position, distance: OFF_LINE }] as const]
-    }),
-  )
-}

@@ -89,8 +89,8 @@ test('the label of a moment on the first day starts at its line, below the title
   expect(one).toMatchObject({ top: none.top + 16, titleGap: none.titleGap + 16 })
 })
 
-test('two targets of nearly the same height are labeled at different ends, and a third is not labeled', () => {
-  const levels = [103, 103.01, 103.02, 101].map((at): Mark => ({ axis: 'y', at, label: `At ${at}` }))
+test('targets of nearly the same height are labeled at both ends and in the middle, and a fourth is not labeled', () => {
+  const levels = [103, 103.01, 103.02, 103.03, 101].map((at): Mark => ({ axis: 'y', at, label: `At ${at}` }))
   expect(
     drawn(dated(levels)).lines.map(({ label }: { label: { position?: string; show?: boolean } }) => [
       label.position,
@@ -98,10 +98,35 @@ test('two targets of nearly the same height are labeled at different ends, and a
     ]),
   ).toEqual([
     ['insideEndTop', undefined],
+    ['insideMiddleTop', undefined],
     ['insideStartTop', undefined],
     [undefined, false],
     ['insideEndTop', undefined],
   ])
+})
+
+test('no upright line runs through the words of a target: they stand at the end that is free, or in the middle', () => {
+  const target = { axis: 'y', at: 97, label: 'Target $97' } as const
+  const place = (...days: readonly string[]) =>
+    drawn(dated([target, ...days.map((at): Mark => ({ axis: 'x', at, label: 'Now' }))])).lines[0].label
+      .position
+  expect(place('2027-02-01')).toBe('insideEndTop')
+  expect(place('2027-07-20')).toBe('insideStartTop')
+  expect(place('2026-12-27', '2027-07-20')).toBe('insideMiddleTop')
+  expect(place('2026-12-27', '2027-04-08', '2027-07-20')).toBe('insideEndTop')
+})
+
+test('the words of a target stand where the price does not run, below its line where it runs all along above it', () => {
+  const place = (prices: readonly [first: number, last: number]) => {
+    const chart = dated([{ axis: 'y', at: 100, label: 'Target $100' }])
+    if (chart.type !== 'line') throw new Error('no lines')
+    const points = [['2026-11-23', prices[0]] as const, ['2027-08-23', prices[1]] as const]
+    const series = chart.series.map((one) => ({ ...one, points }))
+    return drawn({ ...chart, series, y: { ...chart.y, min: 90, max: 110 } }).lines[0].label.position
+  }
+  expect(place([109, 108])).toBe('insideEndTop')
+  expect(place([109, 100.5])).toBe('insideStartTop')
+  expect(place([100.6, 100.5])).toBe('insideEndBottom')
 })
 
 test('in a wide picture a target is named beside it, and the name of a line that ends there makes room', () => {

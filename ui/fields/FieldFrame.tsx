@@ -17,6 +17,8 @@ type FrameProps = FrameMarks & {
   readonly label: string
   readonly help?: string | undefined
   readonly error?: string | undefined
+  /** A question about what stands in the field, above the help. */
+  readonly question?: ReactNode
   readonly isOptional?: boolean
   /** 'beside': a switch before its label; 'group': the input is no single control that a label could point to. */
   readonly layout?: 'above' | 'beside' | 'group'
@@ -54,6 +56,7 @@ export function FieldFrame(props: FrameProps) {
           {error}
         </p>
       )}
+      {props.question}
       {help !== undefined && error === undefined && (
         <p id={`${id}-help`} className={css.help}>
           {help}

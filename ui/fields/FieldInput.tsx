@@ -4,6 +4,7 @@ import type { Field, RecordField } from '#kit/field.ts'
 import { CellInput } from './CellInput.tsx'
 import { FieldFrame, type FrameMarks } from './FieldFrame.tsx'
 import type { FieldProblem, FieldValue } from './field-value.ts'
+import { MeantQuestion } from './MeantQuestion.tsx'
 import { MultiInput } from './MultiInput.tsx'
 import { NumbersInput } from './NumbersInput.tsx'
 import { RowsInput } from './rows/RowsInput.tsx'
@@ -56,6 +57,7 @@ function RecordInput({
           value={whole.get(part)}
           problems={problems}
           disabled={disabled}
+          examples={[new Map<string, unknown>(Object.entries(field.example ?? {})).get(part)]}
           onChange={(next) => onChange(Object.fromEntries([...whole, [part, next]]))}
         />
       ))}
@@ -65,7 +67,13 @@ function RecordInput({
 
 type SingleField = Exclude<Field, RecordField>
 
-function OneField(props: FieldInputProps & { readonly field: SingleField }) {
+type OneProps = FieldInputProps & {
+  readonly field: SingleField
+  /** What the object that it is a part of shows in it as examples. */
+  readonly examples?: readonly unknown[]
+}
+
+function OneField(props: OneProps) {
   const { field, name, value, disabled } = props
   const id = `${useId()}${name}`
   const [isTyping, setTyping] = useState(false)
@@ -95,6 +103,9 @@ function OneField(props: FieldInputProps & { readonly field: SingleField }) {
         label={field.label}
         help={field.help ?? chosenHelp(field, value)}
         error={error}
+        question={
+          <MeantQuestion {...{ id, field, value, disabled }} examples={props.examples} onAccept={onChange} />
+        }
         isOptional={field.default === null && props.isRequired !== true}
         layout={layoutOf(field)}
         isChanged={props.isChanged}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEARCHABLE } from '#kit/registry/search.gen.ts'
 import type { Searchable } from '#kit/screen.ts'
-import { byGroup, type Entry, screenEntries, search } from './entries.ts'
+import { byGroup, type Entry, screenEntries, search, searchOrElse } from './entries.ts'
 
 const screen = (id: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
   id,
@@ -41,6 +41,20 @@ test('a screen is found by keyword, question and path, and a title outranks them
 test('an entry that matches more words, or the rarer one, comes first', () => {
   expect(found('emergency pension cash').at(0)).toBe('Emergency fund')
   expect(found('no such thing')).toEqual([])
+})
+
+test('words that nothing has are answered with where everything is found, for visitors with nothing', () => {
+  const asked = (screens: readonly Searchable[], query: string) => {
+    const { found, isElse } = searchOrElse(
+      screenEntries(screens, [], () => undefined),
+      query,
+    )
+    return { found: found.map(({ id }) => id), isElse }
+  }
+  const all = [...SCREENS, screen('calculators', 'Calculators')]
+  expect(asked(all, 'zzzz')).toEqual({ found: ['calculators'], isElse: true })
+  expect(asked(all, 'ytm')).toEqual({ found: ['calculators/treasury-bond'], isElse: false })
+  expect(asked(SCREENS, 'zzzz')).toEqual({ found: [], isElse: true })
 })
 
 test('kinds are grouped, with the best entry’s kind first', () => {

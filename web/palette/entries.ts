@@ -80,6 +80,17 @@ export function search(entries: readonly Entry[], query: string, most = 40): rea
   return ownFirst(found, query).slice(0, most)
 }
 
+/** Where everything is found: what is offered for words that nothing has. */
+const EVERYTHING: readonly string[] = ['calculators', 'dashboard']
+
+/** What fits, or where to look instead; for visitors, who have no such pages, nothing. */
+export function searchOrElse(entries: readonly Entry[], query: string) {
+  const found = search(entries, query)
+  return found.length > 0
+    ? { found, isElse: false }
+    : { found: entries.filter(({ id }) => EVERYTHING.includes(id)), isElse: true }
+}
+
 /** An own thing that is called what was typed comes before a page that only means the same. */
 function ownFirst(found: readonly Entry[], query: string): readonly Entry[] {
   const isCalled = isNamedBy(query)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { byGroup, type Entry, type Found, search } from './entries.ts'
+import { byGroup, type Entry, type Found, searchOrElse } from './entries.ts'
 import styles from './palette.module.css'
 
 type Props = { readonly entries: readonly Entry[]; readonly onDone: () => void }
@@ -10,7 +10,10 @@ export const FIND = 'Find a page, plan, record, or action'
 export function Finder({ entries, onDone }: Props) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const groups = useMemo(() => byGroup(search(entries, query)), [entries, query])
+  const { groups, isElse } = useMemo(() => {
+    const { found, isElse } = searchOrElse(entries, query)
+    return { groups: byGroup(found), isElse }
+  }, [entries, query])
   const found = groups.flatMap((group) => group.entries)
   const list = useId()
   const run = (entry: Entry | undefined) => {
@@ -48,10 +51,17 @@ export function Finder({ entries, onDone }: Props) {
         onChange={(event) => ask(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {isElse && <NoMatches query={query} hasOthers={found.length > 0} />}
       <Results list={list} groups={groups} chosen={found[at]} onRun={run} />
     </div>
   )
 }
+
+const NoMatches = ({ query, hasOthers }: { readonly query: string; readonly hasOthers: boolean }) => (
+  <p role="status" className={styles.none}>
+    No matches for “{query.trim()}”. Try another word{hasOthers && ', or look here'}.
+  </p>
+)
 
 type ResultsProps = {
   readonly list: string
@@ -64,29 +74,24 @@ type ResultsProps = {
 const rowId = (list: string, { id }: Entry): string => `${list}-${encodeURIComponent(id)}`
 
 const Results = ({ list, groups, chosen, onRun }: ResultsProps) => (
-  <>
-    <div className={styles.list} role="listbox" id={list} aria-label="Results">
-      {groups.map(({ group, entries }) => (
-        <div key={group} role="group" aria-labelledby={`${list}-${encodeURIComponent(group)}`}>
-          <p id={`${list}-${encodeURIComponent(group)}`} className={styles.group}>
-            {group}
-          </p>
-          {entries.map((entry) => (
-            <Row
-              key={entry.id}
-              id={rowId(list, entry)}
-              entry={entry}
-              chosen={entry === chosen}
-              onRun={() => onRun(entry)}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-    {groups.length === 0 ? (
-      <p className={styles.none}>No matches. Try a word from the page name or from your question.</p>
-    ) : null}
-  </>
+  <div className={styles.list} role="listbox" id={list} aria-label="Results">
+    {groups.map(({ group, entries }) => (
+      <div key={group} role="group" aria-labelledby={`${list}-${encodeURIComponent(group)}`}>
+        <p id={`${list}-${encodeURIComponent(group)}`} className={styles.group}>
+          {group}
+        </p>
+        {entries.map((entry) => (
+          <Row
+            key={entry.id}
+            id={rowId(list, entry)}
+            entry={entry}
+            chosen={entry === chosen}
+            onRun={() => onRun(entry)}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
 )
 
 type RowProps = {

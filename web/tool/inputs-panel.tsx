@@ -6,6 +6,7 @@ import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { type Resets, useResets } from './plans/use-resets.ts'
 import { focusField } from './seek-field.ts'
 import css from './tool.module.css'
 import { fromProfile, isBlank, isOwnChange } from './tool-state.ts'
@@ -33,7 +34,8 @@ export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
   )
-  const changed = Object.keys(page.changes).filter((name) => isOwnChange(page, name)).length
+  const resets = useResets(page)
+  const changed = resets.changed.size
   const [open] = useState(groupsAtFirst)
   return (
     <form ref={form} className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
@@ -44,11 +46,12 @@ export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
           isOpen={index < open}
           visible={visible}
           page={page}
+          resets={resets}
           saveFact={saveFact}
         />
       ))}
       {changed > 0 && (
-        <button type="button" className={css.resetAll} onClick={page.resetAll}>
+        <button type="button" className={css.resetAll} onClick={resets.resetAll}>
           Reset {changed} changed {changed === 1 ? 'input' : 'inputs'}
         </button>
       )}
@@ -64,10 +67,11 @@ type GroupProps = {
   readonly isOpen: boolean
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
+  readonly resets: Resets
   readonly saveFact: SaveFact
 }
 
-function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
+function InputGroup({ group, isOpen, visible, page, resets, saveFact }: GroupProps) {
   const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
   const isAsked = (name: string) => visible.has(name) && (isWrong(name) || !isSettled(page.tool.inputs[name]))
   const shown = group.fields.filter(isAsked)
@@ -83,10 +87,11 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
         field={definition}
         value={isEmpty && typeof page.inputs[name] === 'number' ? null : page.inputs[name]}
         problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
-        isChanged={isOwnChange(page, name) && !isEmpty}
+        isChanged={resets.changed.has(name) && !isEmpty}
+        isOffered={isOwnChange(page, name) && !isEmpty}
         origin={originOfField(page, name)}
         setInput={page.setInput}
-        reset={page.reset}
+        reset={resets.reset}
         saveFact={saveFact}
       />
     )
@@ -138,22 +143,25 @@ function originOfField(page: ToolPage, name: string): string | undefined {
 
 const NONE: readonly FieldProblem[] = []
 
-type FieldProps = Pick<ToolPage, 'setInput' | 'reset'> & {
+type FieldProps = Pick<ToolPage, 'setInput'> & {
   readonly name: string
   readonly field: Field
   readonly value: unknown
   readonly problems: readonly FieldProblem[]
   readonly isChanged: boolean
+  /** It is not what the profile says, and may be written there. */
+  readonly isOffered: boolean
   readonly origin: string | undefined
   readonly saveFact: SaveFact
+  readonly reset: (name: string) => void
 }
 
 /** Drawn anew only when something of its own has changed: a key in one field costs one field. */
-const InputField = memo(function InputField({ setInput, reset, saveFact, ...own }: FieldProps) {
-  const { name, field, value, isChanged } = own
+const InputField = memo(function InputField({ setInput, reset, saveFact, isOffered, ...own }: FieldProps) {
+  const { name, field, value } = own
   const { fact } = field
   const offer =
-    fact === undefined || !isChanged
+    fact === undefined || !isOffered
       ? undefined
       : { label: 'Save to profile', onAccept: () => saveFact(fact, value) }
   return (

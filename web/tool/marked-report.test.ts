@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { out } from '#kit/output.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/field.ts'
 import { headline } from '#kit/report-blocks.ts'
 import { defineTool, modeOf } from '#kit/tool.ts'
@@ -14,7 +15,10 @@ const tool = defineTool({
   groups: [{ title: 'All', fields: ['income'] }],
   outputs: { left: out.money('Left') },
   main: 'left',
-  compute: ({ income }) => ({ left: income }),
+  compute: ({ income }) => {
+    if (income === 0) throw new ToolInputError('income', 'Enter an income.')
+    return { left: income }
+  },
   report: ({ left }) => [headline('left', `You have $${left} left.`, 'positive')],
   method: [],
   sources: [],
@@ -42,6 +46,14 @@ test('a preliminary answer says so and is not judged, whoever it is of', () => {
     text: 'Example: You have $50 left.',
     note: preliminary,
   })
+})
+
+test('nothing is preliminary where something has to be entered before there is an answer', () => {
+  const mode = modeOf(tool, {})
+  const run = mode.answer({})
+  if (!run.ok) throw new Error('what is missing is no mistake')
+  const [block] = marked({ mode, run }, { isExample: false, preliminary: 'Preliminary: 60' }).run.report
+  expect(block).toEqual({ kind: 'headline', text: 'Enter an income.' })
 })
 
 test('an answer with inputs that nobody entered is not judged', () => {

@@ -15,6 +15,7 @@ type About = {
  * before all is entered and worked out: a verdict that is taken back was none.
  */
 export function marked(good: Good, { isExample, isOpen = false, preliminary = null }: About): Good {
+  if (preliminary !== null && isUnanswered(good)) return marked(good, { isExample, isOpen })
   if (preliminary === null && good.run.first !== undefined) return marked(whole(good), { isExample, isOpen })
   if (!isExample && !isOpen && preliminary === null) return good
   const judged = isExample ? markedAsExample : withoutVerdict
@@ -22,6 +23,10 @@ export function marked(good: Good, { isExample, isOpen = false, preliminary = nu
     preliminary === null ? judged(report) : noted(judged(report), preliminary),
   )
 }
+
+/** Something has to be entered first: nothing is preliminary where there is no answer. */
+const isUnanswered = ({ run }: Good): boolean =>
+  run.first === undefined && Object.values(run.outputs).every((value) => value === null)
 
 const noted = (report: readonly Block[], note: string): readonly Block[] =>
   report.map((block) => (block.kind === 'headline' ? { ...block, note } : block))

@@ -132,7 +132,7 @@ export default defineTool({
       publisher: 'Secondary source',
       year: 2026,
       figures:
-        'All states, not yet checked against each state’s own publication; California and North Dakota have the 2025 figures, the latest published; you can enter one rate instead',
+        'All states, not yet checked against each state’s own publication; California and North Dakota have the 2025 figures, the latest on file; you can enter one rate instead',
     },
     {
       title: 'Consumer Expenditures 2022 and 2024',

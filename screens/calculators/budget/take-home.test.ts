@@ -68,3 +68,9 @@ test('a year without the rates of each state says so where it is chosen, and at 
     ok: true,
   })
 })
+
+test('of a state whose figures are of an earlier year the take-home pay says which', () => {
+  const told = (state: string) => JSON.stringify(run({ state }).report)
+  expect(told('CA')).toContain('State tax is that of California by its 2025 brackets, the latest on file;')
+  expect(told('NY')).toContain('State tax is that of New York;')
+})

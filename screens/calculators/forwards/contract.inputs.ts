@@ -71,6 +71,7 @@ export const yourContractGroup = group(
         decided: true,
         help: 'Leave blank to use the fair rate.',
         default: null,
+        usual: 0.05,
         min: -0.05,
         max: 1,
       }),

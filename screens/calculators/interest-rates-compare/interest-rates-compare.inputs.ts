@@ -19,12 +19,14 @@ export const { inputs, groups } = inputsOf(
       marginalTaxRate: percent('Federal tax rate', {
         help: 'Your marginal rate; for loans, enter it only if you itemize and the interest is deductible.',
         default: 0,
+        usual: 0.22,
         min: 0,
         max: 0.6,
       }),
       ...inModes(['savings'], {
         stateTaxRate: percent('State tax rate', {
           default: 0,
+          usual: 0.05,
           min: 0,
           max: 0.2,
           fact: 'tax.stateRate',

@@ -45,6 +45,7 @@ export const { inputs, groups } = inputsOf(
       peerYield: percent('Peer fund yield', {
         help: 'Enter 0 to skip the comparison.',
         default: 0,
+        usual: 0.035,
         min: 0,
         max: 0.3,
       }),

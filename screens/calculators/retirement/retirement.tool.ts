@@ -39,9 +39,6 @@ export default defineModes({
     'can I retire at 60',
     'will my money last',
     'when should I claim social security',
-    'college',
-    'college savings',
-    '529 plan',
     'nest egg',
     'savings growth',
     'compound interest',
@@ -51,6 +48,12 @@ export default defineModes({
     'FIRE',
   ],
   places: [
+    {
+      at: '?inputs={"mode":"plan"}',
+      title: 'Can I pay for college and still retire?',
+      summary: 'Each child’s college years and 529 savings, as part of your retirement plan.',
+      keywords: ['college', 'college savings', '529 plan', 'save for college', 'pay for college'],
+    },
     {
       at: '?inputs={"mode":"socialSecurity"}',
       title: 'When should I claim Social Security?',
@@ -212,7 +215,7 @@ export default defineModes({
       publisher: 'Secondary source',
       year: 2026,
       figures:
-        'All states, not yet checked against each state’s own publication; you can enter one rate instead',
+        'All states, not yet checked against each state’s own publication; California and North Dakota have the 2025 figures, the latest on file; you can enter one rate instead',
     },
   ],
   examples,

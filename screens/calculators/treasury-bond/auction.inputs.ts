@@ -45,6 +45,7 @@ export const yourBidGroup = group(
       decided: true,
       help: 'Leave empty for a noncompetitive bid: up to $10 million, filled in full at the stop-out yield.',
       default: null,
+      usual: 0.045,
       min: -0.05,
       max: 0.5,
     }),

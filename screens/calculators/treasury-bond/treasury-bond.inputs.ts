@@ -157,6 +157,7 @@ export const { inputs, groups } = inputsOf(
         saleYield: percent('Sale yield', {
           help: 'Leave empty to roll down the curve below at a constant spread.',
           default: null,
+          usual: 0.045,
           min: -0.05,
           max: 0.5,
         }),

@@ -146,9 +146,9 @@ export const { inputs, groups } = inputsOf(
     inModes(['rebalance'], {
       taxRates: record('Capital gains tax rates', {
         fields: {
-          short: percent('Short-term', { default: 0, min: 0, max: 0.6 }),
-          long: percent('Long-term', { default: 0, min: 0, max: 0.4 }),
-          state: percent('State', { default: 0, min: 0, max: 0.2 }),
+          short: percent('Short-term', { default: 0, usual: 0.22, min: 0, max: 0.6 }),
+          long: percent('Long-term', { default: 0, usual: 0.15, min: 0, max: 0.4 }),
+          state: percent('State', { default: 0, usual: 0.05, min: 0, max: 0.2 }),
         },
       }),
       today: date('Trade date', {

@@ -112,9 +112,9 @@ export const { inputs, groups } = inputsOf(
       taxRates: record('Tax rates', {
         help: 'Your marginal rates on gains and income.',
         fields: {
-          short: percent('Short-term gains and income', { default: 0, min: 0, max: 0.6 }),
-          long: percent('Long-term gains', { default: 0, min: 0, max: 0.4 }),
-          state: percent('State', { default: 0, min: 0, max: 0.2 }),
+          short: percent('Short-term gains and income', { default: 0, usual: 0.22, min: 0, max: 0.6 }),
+          long: percent('Long-term gains', { default: 0, usual: 0.15, min: 0, max: 0.4 }),
+          state: percent('State', { default: 0, usual: 0.05, min: 0, max: 0.2 }),
         },
       }),
     },

@@ -63,7 +63,11 @@ function drawnLines(chart: Lines, look: Look, { isDirect, key }: Naming) {
   const yAxis = uprightAxis(chart.y, look, { ...reach, lift: marks.lift })
   const frame = grid({ top: key.height + marks.lift, left, right }, { xAxis, yAxis })
   const height = look.height - frame.top - frame.bottom
-  const { option, shifts } = marks.drawn({ ends: isDirect ? named(chart.series, look) : [], height })
+  const { option, shifts } = marks.drawn({
+    ends: isDirect ? named(chart.series, look) : [],
+    height,
+    curves: chart.series,
+  })
   const plot = { left, top: frame.top, width: look.width - left - right, height }
   return {
     ...base(look),

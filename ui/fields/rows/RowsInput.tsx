@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { problemByLabel } from '#kit/choice-names.ts'
 import type { CellField, RowsField } from '#kit/field.ts'
 import { CellInput } from '../CellInput.tsx'
+import { MeantQuestion } from '../MeantQuestion.tsx'
 import type { CellValue, FieldProblem, InputProps, RowValue } from '../field-value.ts'
 import css from './rows.module.css'
 import { isCellShown } from './cell-shown.ts'
@@ -150,9 +151,17 @@ function RowCell({ place: { index, column }, field, value, props, onChange }: Ro
           {error}
         </span>
       )}
+      <MeantQuestion
+        {...{ field, value, disabled, onAccept: onChange }}
+        id={cell}
+        examples={examplesIn(props.field, column)}
+      />
     </div>
   )
 }
+
+const examplesIn = ({ example }: RowsField, column: string): readonly unknown[] =>
+  example === undefined || typeof example === 'function' ? [] : example.map((row) => row[column])
 
 type RemoveProps = {
   readonly index: number

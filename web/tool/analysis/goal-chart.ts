@@ -2,9 +2,9 @@ import type { GoalFound } from '#kit/analysis/goal-seek.ts'
 import { leverAxis, leverName } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Block } from '#kit/block.ts'
-import { show } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
 import type { NumberOutput } from '#kit/output.ts'
+import { targetText } from './goal-words.ts'
 
 type Curve = {
   readonly lever: Lever
@@ -34,7 +34,7 @@ export function goalBlock({ lever, how, target, curve }: Curve, found: GoalFound
         },
       ],
       marks: [
-        { axis: 'y', at: target, label: `Target ${show(target, how)}` },
+        { axis: 'y', at: target, label: `Target ${targetText(how, target)}` },
         { axis: 'x', at: drawn(lever.value), label: 'Now' },
         { axis: 'x', at: drawn(found.value), label: 'Solved' },
       ],

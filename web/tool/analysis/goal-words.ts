@@ -18,6 +18,9 @@ const BESIDE = 1e-3
 const reachedText = (how: NumberOutput, target: number, reached: number): string =>
   show(Math.abs(reached - target) <= BESIDE * Math.abs(target) ? target : reached, inWholes(how, target))
 
+/** The goal as everything about it says it. */
+export const targetText = (how: NumberOutput, target: number): string => show(target, inWholes(how, target))
+
 /** A goal in whole dollars is told in whole dollars. */
 const inWholes = (how: NumberOutput, target: number): NumberOutput =>
   how.format === 'cents' && Number.isInteger(target) && Math.abs(target) >= 100

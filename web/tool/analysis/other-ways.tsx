@@ -3,14 +3,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
 import { leverBrief, leverName } from '#kit/analysis/lever-words.ts'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
-import { show } from '#kit/format.ts'
 import { quickShare } from '#kit/quick-inputs.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { evaluatorsOf, wholeInputs } from './evaluators.ts'
 import type { Asked } from './goal-tab.tsx'
-import { isMove } from './goal-words.ts'
+import { isMove, targetText } from './goal-words.ts'
 import { leversInSight } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
@@ -52,7 +51,7 @@ export function OtherWays({ asked, page, good, applied }: Props) {
   if (work.result.length === 0) return null
   return (
     <section>
-      <h3>Other ways to reach {show(asked.target, asked.how)}</h3>
+      <h3>Other ways to reach {targetText(asked.how, asked.target)}</h3>
       <ul className={parts.list}>
         {work.result.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>

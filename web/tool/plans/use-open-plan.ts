@@ -1,15 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Values } from '#kit/computation.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
-import { checkField } from '#kit/parse.ts'
-import { blankInPlan } from '#kit/plan-words.ts'
-import type { Tool } from '#kit/tool.ts'
 import { useReturn } from '#ui/address-hash.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { forgetDraft } from '../draft.ts'
-import { saidDefaults, sameValue, withoutBlank } from '../tool-state.ts'
+import { saidDefaults, withoutBlank } from '../tool-state.ts'
 import { INPUTS_PARAMETER, PLAN_PARAMETER } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
+import { caseOf, changedSince } from './plan-case.ts'
 import { type Plan, usePlanActions, usePlans } from './use-plans.ts'
 
 const inAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name)
@@ -59,7 +56,7 @@ export function useOpenPlan(page: ToolPage) {
     plans,
     open,
     /** The inputs are no longer those of the open plan. */
-    isChanged: open !== null && differs(page, open.inputs),
+    isChanged: open !== null && changedSince(tool, page.inputs, open).length > 0,
     /** The plan that the address names has not arrived: no other numbers are shown in its place. */
     isOpening,
     /** What a new plan is a version of: the name it is suggested. */
@@ -70,12 +67,6 @@ export function useOpenPlan(page: ToolPage) {
     ...savingOf({ newest, open, actions, show, drafts }),
   }
 }
-
-/** The inputs of a plan, blank where they were when it was saved. */
-const caseOf = (tool: Tool, plan: Plan): Values => ({
-  ...plan.inputs,
-  ...Object.fromEntries(blankInPlan(tool, plan).map((name) => [name, null])),
-})
 
 export type OpenPlan = ReturnType<typeof useOpenPlan>
 
@@ -117,14 +108,4 @@ function savingOf({ newest, open, actions: { create, update }, show, drafts }: S
       if (open !== null) update.mutate({ id: open.id, ...saved() })
     },
   }
-}
-
-/** As the server keeps them: an input that the tool does not read now is none of the plan's. */
-function differs({ tool, mode, inputs }: ToolPage, kept: Values): boolean {
-  return mode.uses.some((name) => {
-    const field = tool.inputs[name]
-    if (field === undefined || !Object.hasOwn(kept, name)) return false
-    const checked = checkField(field, inputs[name])
-    return !sameValue('value' in checked ? checked.value : inputs[name], kept[name])
-  })
 }

@@ -1,4 +1,5 @@
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
+import { olderStateYears } from '#figures/state-income-tax.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
@@ -70,10 +71,16 @@ const stateTaxName = ({ state, stateRate }: Given): string =>
 /** The take-home pay stands on a state, or on none: either is said, with where to change it. */
 const stateNote = (given: Given): string =>
   given.state !== 'none'
-    ? `State tax is that of ${US_STATES[given.state] ?? given.state}; to change it, choose another state under Income and taxes.`
+    ? `State tax is that of ${US_STATES[given.state] ?? given.state}${olderTable(given.state)}; to change it, choose another state under Income and taxes.`
     : given.stateRate > 0
       ? `State tax is one flat rate of ${percent(given.stateRate)}; to use the rates of your state, choose it under Income and taxes.`
       : 'No state tax is counted; to count it, choose your state under Income and taxes.'
+
+/** Said of a state whose figures are of an earlier year than those of the others. */
+function olderTable(state: string): string {
+  const year = olderStateYears[state]
+  return year === undefined ? '' : ` by its ${year} brackets, the latest on file`
+}
 
 /** States in which pay also bears contributions for disability, family leave, or long-term care insurance in 2026. */
 const INSURANCE_STATES: ReadonlySet<string> = new Set('CA CO CT DE HI MA ME MN NJ NY OR RI WA'.split(' '))

@@ -52,7 +52,7 @@ export const incomeAndDebtsGroup = group(
       columns: {
         name: text('Debt', { default: '', numberedAs: 'Debt', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
-        apr: percent('APR', { default: 0, min: 0, max: 1 }),
+        apr: percent('APR', { default: 0, usual: 0.1, min: 0, max: 1 }),
         payment: money('Monthly payment', { decided: true, default: null, min: 0, max: 1e9 }),
         minimum: money('Minimum payment', { default: null, min: 0, max: 1e9 }),
       },

@@ -125,7 +125,13 @@ export const householdGroup = group(
   },
   {
     ...inModes(['plan'], {
-      stateRate: percent('Flat state tax rate', { default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
+      stateRate: percent('Flat state tax rate', {
+        default: null,
+        usual: 0.05,
+        min: 0,
+        max: 0.2,
+        fact: 'tax.stateRate',
+      }),
     }),
     ...inModes(
       [

@@ -1,5 +1,6 @@
 import type { Lives } from '#finance/retirement/household/lives.ts'
 import { paysPlan } from '#finance/retirement/household/spending-rule.ts'
+import { sampledDigits } from '#kit/sampled-digits.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
@@ -111,7 +112,8 @@ function scalable(given: Given, plan: Omit<Scaled, 'typed'>): Scaled {
 
 /** Nothing lasts where a rule pays by its own measure, or where costs that no rule changes are more than there is. */
 function spendingAt({ typed, prepared }: Scaled, factor: number) {
-  if (factor > 0) return typed * factor
+  // As a goal that is sought for the same: a little more would not last.
+  if (factor > 0) return sampledDigits(typed * factor, 'down')
   return paysPlan(prepared.plan)
     ? {
         noAnswer:

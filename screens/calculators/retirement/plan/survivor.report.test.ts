@@ -102,3 +102,12 @@ test('of a state without an income tax nothing is said of its brackets', () => {
     [reportOf({ state: 'VA' }).text, reportOf({ state: 'MD' }).text].map((text) => ends.test(text)),
   ).toEqual([true, false])
 })
+
+test('of a state whose figures are of an earlier year the year is said', () => {
+  const years = (state: string) => /It uses (.*) from a secondary source/.exec(reportOf({ state }).text)?.[1]
+  expect(['CA', 'ND', 'NY'].map(years)).toEqual([
+    'the 2025 brackets, the latest on file,',
+    'the 2025 brackets, the latest on file,',
+    '2026 brackets',
+  ])
+})

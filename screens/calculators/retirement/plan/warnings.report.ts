@@ -4,6 +4,7 @@ import { ofYear } from '#figures/dated.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { trustFund } from '#figures/social-security.ts'
+import { olderStateYears } from '#figures/state-income-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Block } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
@@ -78,13 +79,18 @@ const stateTax = ({ state }: PlanGiven): Block | false =>
         'information',
         `${US_STATES[state] ?? state} income tax is approximate`,
         [
-          'It uses 2026 brackets from a secondary source (2025 for California and North Dakota), without local taxes or credits.',
+          `It uses ${bracketsOf(state)} from a secondary source, without local taxes or credits.`,
           keptOf(state),
           'Choose another state, or enter your own rate, under Household.',
         ]
           .filter((sentence) => sentence !== undefined)
           .join(' '),
       )
+
+const bracketsOf = (state: string): string => {
+  const older = olderStateYears[state]
+  return older === undefined ? '2026 brackets' : `the ${older} brackets, the latest on file,`
+}
 
 /** One life at average returns is no share of lives: the headline says whether it lasts. */
 function odds({ successRate: rate }: Plan, { engine }: PlanGiven): Block | false {

@@ -38,6 +38,7 @@ export const theLoanGroup = group(
     disclosedApr: percent('Disclosed APR', {
       help: 'The APR on the lender’s disclosure, to check against the exact APR.',
       default: null,
+      usual: 0.12,
       min: 0,
       max: 10,
     }),
