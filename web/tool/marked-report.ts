@@ -25,7 +25,7 @@ export function marked(good: Good, { isExample, isOpen = false, preliminary = nu
 }
 
 /** Something has to be entered first: nothing is preliminary where there is no answer. */
-const isUnanswered = ({ run }: Good): boolean =>
+export const isUnanswered = ({ run }: Good): boolean =>
   run.first === undefined && Object.values(run.outputs).every((value) => value === null)
 
 const noted = (report: readonly Block[], note: string): readonly Block[] =>

@@ -18,7 +18,7 @@ import { useDraft } from './draft.ts'
 import { SaveButton } from './header/save-buttons.tsx'
 import { ToolHeader } from './header/tool-header.tsx'
 import { usePanel } from './header/use-panel.ts'
-import { marked } from './marked-report.ts'
+import { isUnanswered, marked } from './marked-report.ts'
 import type { OwnView } from './own-view.ts'
 import parts from './panel.module.css'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
@@ -173,7 +173,9 @@ function CompactAnswer({ page }: { readonly page: ToolPage }) {
       <div className={problem === undefined ? undefined : css.stale}>
         <ReportHeadline block={headline} good={good} compact />
       </div>
-      {page.preliminary !== null && <p className={parts.quiet}>{page.preliminary}</p>}
+      {page.preliminary !== null && !isUnanswered(page.good) && (
+        <p className={parts.quiet}>{page.preliminary}</p>
+      )}
     </>
   )
 }
