@@ -91,6 +91,33 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   expect(problems).toEqual([])
 })
 
+test('what was typed or read for a lead is not lost by Escape or a press beside its window', async () => {
+  const page = await opened()
+  const window = (name: string) => page.getByRole('dialog', { name })
+  const question = window('Discard unsaved changes?')
+  await press(page, 'New lead')
+  await page.keyboard.press('Escape')
+  await window('New lead').waitFor({ state: 'hidden' })
+
+  await press(page, 'New lead')
+  await window('New lead').getByLabel('Name').fill('Sample Buyer')
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await window('New lead').getByLabel('Name').inputValue()).toBe('Sample Buyer')
+  await page.mouse.click(5, 400)
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await window('New lead').waitFor({ state: 'hidden' })
+
+  await press(page, 'Import')
+  const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }
+  await window('Import leads').getByLabel('File').setInputFiles(file)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await window('Import leads').waitFor({ state: 'hidden' })
+})
+
 test('a person creates a referral code, and a mistyped one is caught before it is sent', async () => {
   const page = await visit(await newAccount(), '/generate-referral-code')
   await screenIsThere(page)

@@ -62,8 +62,8 @@ export type CollectionFilter = {
   /** 'values' where left out. */
   readonly by?: 'values' | 'range'
   readonly format?: Format
-  /** null keeps an item out of every value and every range. */
-  readonly read: (item: Item) => string | number | null
+  /** null keeps an item out of every value and every range; of several values, one that fits is enough. */
+  readonly read: (item: Item) => string | number | null | readonly string[]
 }
 
 /** A filter that the collection comes with: its words, and the address that it stands for. */

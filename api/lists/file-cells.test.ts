@@ -77,3 +77,13 @@ test.each([
     ]),
   ])
 })
+
+test('a row without what the page asks for is told in the preview, by its place in the file', async () => {
+  const content = 'Role,On\nSample: named,yes\n,yes\n'
+  const body = { org_name, format: 'csv', content }
+  const preview = await admin.post('/org/transaction-roles/import?dryRun=true', body)
+  expect(preview.body).toMatchObject({
+    changes: { added: 2 },
+    warnings: [{ path: 'roles[1].name', message: 'Enter a name.' }],
+  })
+})

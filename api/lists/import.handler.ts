@@ -29,14 +29,16 @@ export const importHandler = (served: ServedList) =>
     const read = withEmptied(served, { items: given, columns: file.columns }, stored)
     const strange = strangeFields(served, { given, stored })
     const isUpdate = body.mode === 'update'
-    const { items, warnings } = checkItems(list, isUpdate ? over(stored, read) : read)
+    const checked = checkItems(list, isUpdate ? over(stored, read) : read)
+    const { items } = checked
+    const warnings = [...strange, ...checked.warnings, ...reviewed(served, items)]
     const sent = isUpdate ? update(stored, withIds(items, stored)) : withIds(items, stored)
     if (query.dryRun === 'true')
       return {
         dryRun: true,
         changes: countChanges(stored, sent),
         [list.key]: sent,
-        warnings: [...strange, ...warnings],
+        warnings,
       }
     const saved = await saveList(services, {
       list,
@@ -50,7 +52,7 @@ export const importHandler = (served: ServedList) =>
     return {
       dryRun: false,
       ...answerOfSave({ list, of, caller, saved }),
-      warnings: [...strange, ...warnings],
+      warnings,
     }
   })
 
@@ -78,6 +80,14 @@ function objectsOf(value: unknown): readonly JsonObject[] {
 }
 
 const NAMED = 20
+
+/** What the app would not save of the file's rows, such as one without its name: it is stored, and whoever imports it is told. */
+const reviewed = ({ list, review }: ServedList, items: readonly JsonObject[]): readonly FieldProblem[] =>
+  items
+    .flatMap((item, row) =>
+      (review?.(item) ?? []).map(({ path, message }) => ({ path: `${list.key}[${row}].${path}`, message })),
+    )
+    .slice(0, NAMED)
 
 /** Fields of a file that no page of the list shows: they are kept, and whoever imports them is told. */
 function strangeFields(

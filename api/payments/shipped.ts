@@ -1,4 +1,5 @@
 import type { PlanLimits } from '#kit/entitlement.ts'
+import { TRIAL_DAYS } from '#kit/trial.ts'
 
 /* What an installation begins to offer; its operator replaces it. Amounts are cents. */
 
@@ -88,7 +89,7 @@ export const SHIPPED_PLANS: readonly ShippedPlan[] = [
     features: ['All calculators', 'Holdings, analysis, and scenarios of your portfolio', 'Five projects'],
     packages: ['core', 'planner', 'home-car'],
     limits: { savedPlans: 100, projects: 5, storageMB: 2_048, aiRunsPerMonth: 0, seats: 1 },
-    trialDays: 14,
+    trialDays: TRIAL_DAYS,
     month: 1_200,
     year: 12_000,
   },
@@ -99,7 +100,7 @@ export const SHIPPED_PLANS: readonly ShippedPlan[] = [
     features: ['Everything in Plus', 'Real estate', 'Plans without a limit, and 25 projects'],
     packages: ALL,
     limits: { savedPlans: null, projects: 25, storageMB: 10_240, aiRunsPerMonth: 200, seats: 1 },
-    trialDays: 14,
+    trialDays: TRIAL_DAYS,
     highlighted: true,
     month: 2_900,
     year: 29_000,
@@ -111,7 +112,7 @@ export const SHIPPED_PLANS: readonly ShippedPlan[] = [
     features: ['Everything in Pro for each seat', 'Lists, roles, and documents of the organization'],
     packages: ALL,
     limits: { savedPlans: null, projects: null, storageMB: 51_200, aiRunsPerMonth: 200, seats: null },
-    trialDays: 14,
+    trialDays: TRIAL_DAYS,
     month: 9_900,
     year: 99_000,
     seats: { included: 5, month: 1_500, year: 15_000 },

@@ -24,6 +24,7 @@ export type ScreenTables = Tables1 & Tables2 & Tables3 & Tables4 & Tables5 & Tab
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.api.ts'),
   () => import('#screens/articles/shared/articles.api.ts'),
+  () => import('#screens/articles/shared/comments.api.ts'),
   () => import('#screens/articles/shared/drafts.api.ts'),
   () => import('#screens/cohorts/shared/certificates.api.ts'),
   () => import('#screens/cohorts/shared/cohorts.api.ts'),
@@ -49,6 +50,7 @@ export const CONTRACTS: readonly (() => Promise<object>)[] = [
 export const HANDLERS: readonly (() => Promise<object>)[] = [
   () => import('#screens/articles/newsletter/newsletter.handlers.ts'),
   () => import('#screens/articles/shared/articles.handlers.ts'),
+  () => import('#screens/articles/shared/comments.handlers.ts'),
   () => import('#screens/articles/shared/drafts.handlers.ts'),
   () => import('#screens/articles/shared/moves.handlers.ts'),
   () => import('#screens/articles/shared/places.handlers.ts'),

@@ -27,8 +27,11 @@ export function contractList(name: string): OrgList {
   return found
 }
 
-/** A list with the columns that its export and import know, none before its area has a screen, and its items' names. */
-export type ServedList<L extends RecordList = RecordList> = Pick<Collection, 'columns' | 'nameOf'> & {
+/** A list with the columns that its export and import know, none before its area has a screen, its items' names, and what the app would not save of them. */
+export type ServedList<L extends RecordList = RecordList> = Pick<
+  Collection,
+  'columns' | 'nameOf' | 'review'
+> & {
   readonly list: L
 }
 
@@ -42,7 +45,12 @@ const nameField = ({ name, id }: Item): string => String(name ?? id)
 /** Every list that the server has: those of the collections, and the rows that no collection has taken over. */
 export function servedLists(collections: readonly ServedList[]): readonly ServedList[] {
   const lists = [
-    ...collections.map(({ list, columns, nameOf }) => ({ list, columns, nameOf })),
+    ...collections.map(({ list, columns, nameOf, review }) => ({
+      list,
+      columns,
+      nameOf,
+      ...(review && { review }),
+    })),
     ...listsWithoutScreen(collections).map((list) => ({ list, columns: [], nameOf: nameField })),
   ]
   const problems = [...declaredTwice(lists), ...collections.flatMap(contradictions)]

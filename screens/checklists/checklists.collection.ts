@@ -88,11 +88,19 @@ export default defineCollection({
       format: 'date',
       read: (item) => of(item, (run) => run.nextDue),
     },
+    {
+      key: 'due',
+      label: 'Items due',
+      by: 'range',
+      format: 'date',
+      read: (item) => summaryOf(item)?.openDays ?? null,
+    },
   ],
+  // They count checklists by their open items, as the list of what is due now does, which counts the items.
   saved: [
     { label: 'Open', query: { 'f.status': '["Open"]' } },
-    { label: 'With overdue items', query: { 'f.nextDue': '..today-1' } },
-    { label: 'Due in 7 days', query: { 'f.nextDue': 'today..today+7' } },
+    { label: 'With overdue items', query: { 'f.due': '..today-1' } },
+    { label: 'With items due in the next 7 days', query: { 'f.due': 'today+1..today+7' } },
   ],
   views: [
     table({ where: isRun, sort: 'status' }),

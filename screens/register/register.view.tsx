@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { deviceZone } from '#kit/local-day.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { TRIAL_DAYS } from '#kit/trial.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
@@ -91,8 +92,7 @@ function nextOf(invite: string | null): { readonly next?: string } {
 const GIVES =
   'Free, with no credit card. You get a profile that fills in your numbers, saved and shared plans, and checklists for an organization you create or join. You pay only if you choose a paid plan.'
 
-const TRIAL =
-  'Your free trial starts with your account: no credit card, and nothing is charged when it ends. It opens every calculator, your portfolio, and checklists for an organization you create or join.'
+const TRIAL = `Your ${TRIAL_DAYS}-day free trial starts with your account: no credit card, and nothing is charged when it ends. It opens every calculator, your portfolio, and checklists for an organization you create or join.`
 
 const trialPlan = () => new URLSearchParams(window.location.search).get('plan')
 

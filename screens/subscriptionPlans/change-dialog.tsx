@@ -6,8 +6,8 @@ import { everyWord } from '#kit/plan-standing.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import { BuyEnd, TO_PAYMENT } from './buy-end.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
@@ -30,7 +30,7 @@ type DialogProps = {
 
 /** Another plan, or the same one paid for by another interval. */
 export const ChangeDialog = ({ subscription, plan, from, interval, onClose }: DialogProps) => (
-  <Modal opened onClose={onClose} title={`Change to ${plan.name}`} size="md" centered>
+  <Dialog opened onClose={onClose} title={`Change to ${plan.name}`} size="md" centered>
     <div className={css.dialog}>
       <Change
         subscription={subscription}
@@ -41,7 +41,7 @@ export const ChangeDialog = ({ subscription, plan, from, interval, onClose }: Di
         {from === undefined ? null : <Locks from={from} to={plan} />}
       </Change>
     </div>
-  </Modal>
+  </Dialog>
 )
 
 type Wanted = { readonly planId: string; readonly billingInterval: Interval } | { readonly seats: number }

@@ -15,8 +15,8 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import { BuyEnd } from './buy-end.tsx'
 import { Locks } from './locks.tsx'
 import css from './plans.module.css'
@@ -41,7 +41,7 @@ export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) 
   if (price === undefined) return null
   const bought = { plan, price, onClose }
   return (
-    <Modal opened onClose={onClose} title={`Choose ${plan.name}`} size="md" centered>
+    <Dialog opened onClose={onClose} title={`Choose ${plan.name}`} size="md" centered>
       <div className={css.dialog}>
         {price.seatAmount === undefined ? (
           <Pay {...bought} amount={price.amount} metadata={{}}>
@@ -56,7 +56,7 @@ export function CheckoutDialog({ plan, interval, tried, onClose }: DialogProps) 
           <ForTeam {...bought} seatAmount={price.seatAmount} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -9,8 +9,8 @@ import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Panel } from '#ui/page/Page.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
 import css from './plans.module.css'
 import { type Billing, type SoldPlan, type Subscription, useBillingChanged } from './queries.ts'
@@ -161,7 +161,7 @@ function Cancel({ subscription }: OneProps) {
         Cancel {planName}
       </Action>
       {isAsked ? (
-        <Modal opened onClose={() => setAsked(false)} title={`Cancel ${planName}?`} size="md" centered>
+        <Dialog opened onClose={() => setAsked(false)} title={`Cancel ${planName}?`} size="md" centered>
           <div className={css.dialog}>
             <Problem text={submit.failure} />
             <p>
@@ -187,7 +187,7 @@ function Cancel({ subscription }: OneProps) {
               </Action>
             </Actions>
           </div>
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   )

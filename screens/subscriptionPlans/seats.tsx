@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Change } from './change-dialog.tsx'
 import css from './plans.module.css'
 import type { Subscription } from './queries.ts'
@@ -40,7 +40,7 @@ export function ChangeSeats({ subscription }: { readonly subscription: Subscript
         Change seats
       </Action>
       {isOpen ? (
-        <Modal opened onClose={close} title={`Seats of ${planName}`} size="md" centered>
+        <Dialog opened onClose={close} title={`Seats of ${planName}`} size="md" centered>
           <div className={css.dialog}>
             <SeatsField typed={typed} onChange={setTyped} />
             {wanted === null || wanted === seats ? (
@@ -61,7 +61,7 @@ export function ChangeSeats({ subscription }: { readonly subscription: Subscript
               />
             )}
           </div>
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   )

@@ -68,6 +68,12 @@ test('a definition the server runs imports no JSX', () => {
   expect(findings('screens/calculators/a/a.tool.ts', 'ui/chart.tsx').join()).toContain('cannot read JSX')
 })
 
+test('a window that may hold a form is the one that asks before it is closed', () => {
+  expect(findings('screens/calculators/a/edit.tsx', 'ui/parts/modal.ts').join()).toContain('Dialog')
+  expect(findings('ui/leads/NewLead.tsx', 'ui/parts/modal.ts').join()).toContain('Dialog')
+  expect(findings('ui/page/Confirm.tsx', 'ui/parts/modal.ts')).toEqual([])
+})
+
 test('an import cycle is found; one of types only is allowed', () => {
   const circle = [link('kit/a.ts', 'kit/b.ts'), link('kit/b.ts', 'kit/c.ts'), link('kit/c.ts', 'kit/a.ts')]
   expect(cycleFindings(circle)).toHaveLength(1)

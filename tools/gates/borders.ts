@@ -41,6 +41,10 @@ const IN_BROWSER_TOO =
   /^(kit|ui|web(?!\/build))\/|^screens\/.*\.(tool|course|collection|form|page|api|model|cases|view)\.tsx?$/
 const WITHOUT_JSX =
   /^(finance|figures|kit(?!\/react)|api)\/|^screens\/.*\.(tool|course|collection|form|page|api|handlers|db|job|migration|model|cases)\.ts$/
+const BARE_WINDOW = 'ui/parts/modal.ts'
+/** Windows that hold nothing of anybody's: a question, a password, a link that is there already. */
+const WITHOUT_ENTRIES =
+  /^(ui\/page\/(Dialog|Confirm)|web\/step-up\/step-up-dialog|screens\/.*\/share-(dialog|report))\.tsx$/
 const DEFINITION = /\.(tool|course|collection|form|page)\.ts$/
 
 /** The findings of the border rules over all imports. */
@@ -49,7 +53,9 @@ export function borderFindings(imports: readonly Import[], files: readonly strin
     files.filter((file) => file.startsWith('screens/') && DEFINITION.test(file)).map(dirname),
   )
   return imports.flatMap((one) => {
-    const reason = one.isPackage ? packageProblem(one) : (folderProblem(one) ?? screenProblem(one, screens))
+    const reason = one.isPackage
+      ? packageProblem(one)
+      : (folderProblem(one) ?? windowProblem(one) ?? screenProblem(one, screens))
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : []
   })
 }
@@ -73,6 +79,11 @@ function folderProblem({ from, to, how }: Import): string | undefined {
   if (!(target in MAY_IMPORT) || target === topOf(from) || allowed.includes(target)) return undefined
   return isException(from, to) ? undefined : WHY[topOf(from)]
 }
+
+const windowProblem = ({ from, to }: Import): string | undefined =>
+  to === BARE_WINDOW && !WITHOUT_ENTRIES.test(from)
+    ? 'a window with a form asks before it is closed: take Dialog of ui/page/Dialog.tsx'
+    : undefined
 
 const isException = (from: string, to: string): boolean =>
   (topOf(from) === 'web' && to.endsWith('.api.ts')) ||

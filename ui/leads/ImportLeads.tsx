@@ -8,7 +8,7 @@ import { Problem } from '../entry/Said.tsx'
 import { TableSource } from '../entry/TableSource.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { Modal } from '../parts/modal.ts'
+import { Dialog } from '../page/Dialog.tsx'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
 import { type Asked, becameOf, type Preview, Previewed } from './ImportPreview.tsx'
 import type { Desk } from './LeadsPage.tsx'
@@ -44,7 +44,7 @@ export function ImportLeads({
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title="Import leads">
+    <Dialog opened onClose={onClose} size="xl" title="Import leads">
       <div className={css.form}>
         <p>{EXPECTED}</p>
         <Source
@@ -62,7 +62,7 @@ export function ImportLeads({
           onPreview={() => void run(body, true)}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

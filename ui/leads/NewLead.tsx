@@ -5,7 +5,7 @@ import { Problem } from '../entry/Said.tsx'
 import { SendForm } from '../entry/SendForm.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FormEnd } from '../page/Action.tsx'
-import { Modal } from '../parts/modal.ts'
+import { Dialog } from '../page/Dialog.tsx'
 import { ConsentFields, consentProblem, isGiven, NO_CONSENT } from './ConsentFields.tsx'
 import type { Desk } from './LeadsPage.tsx'
 import {
@@ -49,7 +49,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title="New lead">
+    <Dialog opened onClose={onClose} size="lg" title="New lead">
       <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={send}>
         <Problem text={submit.failure} />
         <Fields {...{ submit, who, setWho, board, setBoard, source, setSource, isOneBoard }} />
@@ -66,7 +66,7 @@ export function NewLead({ actions, place, isOneBoard, zip, onAdded, onClose }: N
           onCancel={onClose}
         />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }
 

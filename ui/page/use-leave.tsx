@@ -18,7 +18,7 @@ export function useLeave({ isUnsaved }: { readonly isUnsaved: boolean }) {
         }}
         onCancel={() => setNext(null)}
       >
-        <p>What you entered since the last save will be lost. Cancel to save it first.</p>
+        <p>What you entered and did not save will be lost. Cancel to keep it.</p>
       </Confirm>
     ),
   }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { roleThatLets } from '#kit/permission-words.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { useConnection } from '#kit/react/connection.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/parts/button.ts'
 import { NoAccess, Offline } from '#ui/states/PageState.tsx'
 import css from './collection.module.css'
 import type { ListState, ListStore } from './list-state.ts'
+import { isAsked } from './working-copy.ts'
 
 type Props = { readonly store: ListStore; readonly state: ListState }
 
@@ -20,23 +21,36 @@ export function Banners({ store, state }: Props) {
       <FailedLoad store={store} />
       <FailedSave store={store} />
       {saving.status === 'offline' && connection === 'there' && <Offline />}
-      {state.restored && load.status === 'loaded' && (
-        <Banner tone="information" title="Your unsaved changes are back">
-          <p>You made them earlier in this tab, and they were not saved to the server.</p>
-          <Button variant="default" onClick={store.dismissRestored}>
-            Keep them
-          </Button>
-          <Button variant="subtle" onClick={store.discard}>
-            Discard them
-          </Button>
-        </Banner>
-      )}
+      {state.restored && load.status === 'loaded' && <Restored {...{ store, state }} />}
       {load.status === 'loaded' && readOnly !== null && (
         <Banner tone="information" title="Read-only">
           <p>{readOnly}</p>
         </Banner>
       )}
     </>
+  )
+}
+
+/** Changes of an earlier visit: those that Save was pressed for are sent without being asked for again. */
+function Restored({ store, state: { copy } }: Props) {
+  const isSaved = copy !== null && isAsked(copy)
+  return (
+    <Banner
+      tone="information"
+      title={isSaved ? 'Your save is still waiting to be sent' : 'Your unsaved changes are back'}
+    >
+      <p>
+        {isSaved
+          ? 'You saved these changes earlier in this tab, but the server did not answer. They will be sent when it does.'
+          : 'You made them earlier in this tab, and they were not saved to the server.'}
+      </p>
+      <Button variant="default" onClick={store.dismissRestored}>
+        Keep them
+      </Button>
+      <Button variant="subtle" onClick={store.discard}>
+        Discard them
+      </Button>
+    </Banner>
   )
 }
 

@@ -4,7 +4,12 @@ import { changesBetween, type ItemChange, withChanges } from './item-changes.ts'
 import { opened, type Served, type WorkingCopy } from './working-copy.ts'
 
 /** Unsaved changes of a list, with the items that they were made on: as small as the changes, however long the list. */
-export type Draft = { readonly changes: readonly ItemChange[]; readonly base: readonly ListItem[] }
+export type Draft = {
+  readonly changes: readonly ItemChange[]
+  readonly base: readonly ListItem[]
+  /** What Save was pressed for while the server has not answered; left out: for nothing. */
+  readonly asked?: readonly ItemChange[]
+}
 
 /** Where the draft of one list of one person is kept. */
 export type DraftPlace = {
@@ -13,28 +18,42 @@ export type DraftPlace = {
   readonly remove: () => void
 }
 
-export function draftOf({ served, items }: WorkingCopy): Draft {
+export function draftOf({ served, items, asked: saved }: WorkingCopy): Draft {
   const changes = changesBetween(served.items, items)
-  const touched = new Set(changes.map(({ id }) => String(id)))
-  return { changes, base: served.items.filter(({ id }) => touched.has(String(id))) }
+  const asked = saved === null ? [] : changesBetween(served.items, saved)
+  const touched = new Set([...changes, ...asked].map(({ id }) => String(id)))
+  const base = served.items.filter(({ id }) => touched.has(String(id)))
+  return { changes, base, ...(asked.length === 0 ? {} : { asked }) }
 }
 
 /** The copy as it was when the draft was kept, but for what the draft did not touch: that is as it stands now. */
-export function copyOf({ changes, base }: Draft, served: Served): WorkingCopy {
+export function copyOf({ changes, base, asked }: Draft, served: Served): WorkingCopy {
   const were = new Map(base.map((item) => [String(item.id), item]))
   const before = withChanges(
     served.items,
-    changes.map(({ id }) => ({ id, item: were.get(String(id)) ?? null })),
+    [...changes, ...(asked ?? [])].map(({ id }) => ({ id, item: were.get(String(id)) ?? null })),
   )
-  return { ...opened({ ...served, items: before }), items: withChanges(before, changes) }
+  return {
+    ...opened({ ...served, items: before }),
+    items: withChanges(before, changes),
+    asked: asked === undefined ? null : withChanges(before, asked),
+  }
 }
 
 /** A stored draft, or null when it is none: storage may hold what an older version wrote. */
 export function readDraft(stored: unknown): Draft | null {
-  if (!isObject(stored) || !Array.isArray(stored.changes)) return null
-  const base = itemsOf(stored.base)
-  const changes = stored.changes.flatMap((change: unknown) => changeOf(change) ?? [])
-  return base === null || changes.length !== stored.changes.length ? null : { changes, base }
+  if (!isObject(stored)) return null
+  const [base, changes] = [itemsOf(stored.base), changesOf(stored.changes)]
+  if (base === null || changes === null) return null
+  if (stored.asked === undefined) return { changes, base }
+  const asked = changesOf(stored.asked)
+  return asked === null ? null : { changes, base, asked }
+}
+
+function changesOf(stored: unknown): readonly ItemChange[] | null {
+  if (!Array.isArray(stored)) return null
+  const changes = stored.flatMap((change: unknown) => changeOf(change) ?? [])
+  return changes.length === stored.length ? changes : null
 }
 
 function changeOf(value: unknown): ItemChange | null {

@@ -4,6 +4,7 @@ import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
+import { authorWords } from './author-words.ts'
 import css from './collection.module.css'
 import type { ListStore } from './list-state.ts'
 import { ofOrganization, pathOf } from './transport.ts'
@@ -86,7 +87,7 @@ function Entry({ revision }: { readonly revision: Revision }) {
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
   return (
     <div>
-      <strong>{revision.by?.displayName ?? 'Someone'}</strong>
+      <strong>{authorWords(revision)}</strong>
       <span className={css.note}>{stamp(revision.at)}</span>
       <p>
         {parts.length === 0 ? 'No changes' : parts.join(', ')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDraft } from './draft.ts'
-import { a, loaded, names, rename, saved, setUp, SILENCE } from './stand-in-server.fixture.ts'
+import { a, loaded, names, rename, SILENCE, saved, setUp } from './stand-in-server.fixture.ts'
 
 test('Without a response the changes stay, the state says so, and the save is retried.', async () => {
   const { store, kept, tick } = setUp({
@@ -46,6 +46,7 @@ test('A stored draft with another shape is ignored.', () => {
     { changes: [{ id: 'a' }], base: [] },
     { changes: [{ id: 'a', item: { name: 'no id' } }], base: [] },
     { changes: [], base: [{}] },
+    { changes: [], base: [], asked: [5] },
   ])
     expect(readDraft(stored)).toBeNull()
 })
@@ -130,6 +131,43 @@ test('What Save was pressed for outlasts a discard and others’ changes, until 
   await tick()
   expect([names(store.state().copy?.items), store.state().saving.status]).toEqual([['A', 'C'], 'saved'])
   expect(sent).toHaveLength(2)
+})
+
+test('A reload brings back what Save was pressed for as saved, sends it once, and leaves what came after it unsaved.', async () => {
+  const explicit = { saving: 'explicit' } as const
+  const c = { id: 'c', name: 'C' }
+  const first = setUp({ loads: [loaded([a, c])], saves: [SILENCE] }, explicit)
+  await first.store.load()
+  first.store.change('Name', (items) =>
+    items.map((item) => (item.id === 'a' ? { ...item, name: 'Saved' } : item)),
+  )
+  await first.store.save()
+  first.store.stop()
+  const again = setUp({ loads: [loaded([a, c])], saves: [SILENCE] }, explicit)
+  again.kept.draft = first.kept.draft
+  await again.store.load()
+  expect(again.store.state()).toMatchObject({ restored: true, saving: { status: 'offline' } })
+  again.store.change('Delete', (items) => items.filter(({ id }) => id !== 'c'))
+  again.store.stop()
+
+  const back = { ...a, name: 'Saved' }
+  const last = setUp({ loads: [loaded([a, c], 3)], saves: [saved([back, c], 4)] }, explicit)
+  last.kept.draft = again.kept.draft
+  await last.store.load()
+  await last.tick()
+  await last.store.resend()
+  expect(last.sent.map(({ items, rev }) => [names(items), rev])).toEqual([[['Saved', 'C'], 3]])
+  expect(last.store.state()).toMatchObject({ saving: { status: 'unsaved' }, copy: { items: [back] } })
+  expect(last.kept.draft).toEqual({ changes: [{ id: 'c', item: null }], base: [c] })
+})
+
+test('A save that was refused is no save any more after a reload.', async () => {
+  const refused = { kind: 'refused', message: 'No.', detail: null, problems: new Map() } as const
+  const first = setUp({ loads: [loaded([a])], saves: [refused] }, { saving: 'explicit' })
+  await first.store.load()
+  first.store.change('Name', rename('B'))
+  await first.store.save()
+  expect(first.kept.draft).toEqual({ changes: [{ id: 'a', item: { ...a, name: 'B' } }], base: [a] })
 })
 
 test('A saved change that clashes when the connection returns is not sent over the other’s.', async () => {

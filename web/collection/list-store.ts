@@ -93,12 +93,15 @@ function keepDraft({ parts: { drafts } }: Core, copy: WorkingCopy): void {
   else drafts.remove()
 }
 
+function hold(core: Core, copy: WorkingCopy, more: Partial<ListState> = {}): void {
+  keepDraft(core, copy)
+  set(core, { copy, ...more })
+}
+
 /** Shows a copy and decides what happens to its changes. */
 function take(core: Core, copy: WorkingCopy, more: Partial<ListState> = {}): void {
-  keepDraft(core, copy)
   const dirty = isChanged(copy)
-  set(core, {
-    copy: dirty ? copy : { ...copy, asked: null },
+  hold(core, dirty ? copy : { ...copy, asked: null }, {
     load: loadedOf(copy.served),
     saving: { status: !dirty ? 'saved' : isAsked(copy) ? 'offline' : 'unsaved' },
     ...more,
@@ -120,10 +123,9 @@ function meet(core: Core, copy: WorkingCopy, { served, ...more }: Meeting): void
   }
   core.cancel()
   core.newer = served
-  keepDraft(core, copy)
   const { conflicts } = result
-  set(core, {
-    copy: { ...copy, asked: null },
+  const unasked = { ...copy, asked: null }
+  hold(core, unasked, {
     load: loadedOf(served),
     conflicts,
     saving: { status: 'conflict', count: conflicts.length },
@@ -162,10 +164,8 @@ function change(core: Core, label: string, to: (items: readonly ListItem[]) => r
   if (next === copy) return
   if (saving.status === 'conflict' && core.newer !== null) meet(core, next, { served: core.newer })
   // While a save is on its way, its answer decides what comes next.
-  else if (core.inFlight) {
-    keepDraft(core, next)
-    set(core, { copy: next })
-  } else take(core, next, { problems: new Map() })
+  else if (core.inFlight) hold(core, next)
+  else take(core, next, { problems: new Map() })
 }
 
 /** The copy that may be sent or taken back now; null while the list is not loaded, a save is on its way, or clashes are open. */
@@ -185,7 +185,7 @@ async function save(core: Core): Promise<void> {
     })
   const { items } = checked
   const asked = core.parts.collection.saving === 'explicit' ? items : null
-  set(core, { copy: { ...copy, items, asked }, problems: new Map() })
+  hold(core, { ...copy, items, asked }, { problems: new Map() })
   await send(core, items, copy.served)
 }
 
@@ -221,8 +221,7 @@ function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
       return schedule(core, RETRY_MS)
     case 'refused': {
       const { message, detail, problems } = answer
-      const saving = { status: 'failed', message, detail } as const
-      return set(core, { copy: { ...copy, asked: null }, saving, problems })
+      return hold(core, { ...copy, asked: null }, { saving: { status: 'failed', message, detail }, problems })
     }
   }
 }

@@ -9,7 +9,7 @@ export function SaveBar() {
   if (collection.saving !== 'explicit' || !isWaiting) return null
   return (
     <div className={`${css.saveBar} no-print`}>
-      <span>Unsaved changes</span>
+      <span>{saving.status === 'offline' ? 'Waiting to be sent' : 'Unsaved changes'}</span>
       <Button variant="default" onClick={discard}>
         Discard
       </Button>

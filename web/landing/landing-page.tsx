@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#kit/trial.ts'
 import { Terms } from '#ui/legal/Terms.tsx'
 import type { AreaCard } from './areas.ts'
 import { Example } from './example.tsx'
@@ -83,8 +84,8 @@ const Hero = () => (
       </p>
       <p className="fine signed-out">
         An account is free, with no credit card: the everyday calculators, a profile that fills in your
-        numbers, and saved and shared plans. A trial adds every calculator, your portfolio, and checklists for
-        an organization, and never turns into a paid plan by itself.
+        numbers, and saved and shared plans. A {TRIAL_DAYS}-day trial adds every calculator, your portfolio,
+        and checklists for an organization, and never turns into a paid plan by itself.
       </p>
     </div>
     <Example />

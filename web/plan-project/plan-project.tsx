@@ -12,7 +12,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { Action, Actions, FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { PLAN_PARAMETER } from '../tool/url-inputs.ts'
 import { areaOf, planName } from './plan-name.ts'
 import css from './plan-project.module.css'
@@ -54,9 +54,9 @@ export default function PlanProject({ screen, block }: PlanProps) {
         </Actions>
       )}
       {isAsked && made === null ? (
-        <Modal opened onClose={() => setAsked(false)} title="New project from this plan" size="md" centered>
+        <Dialog opened onClose={() => setAsked(false)} title="New project from this plan" size="md" centered>
           <Choosing screen={screen} block={block} onMade={setMade} onCancel={() => setAsked(false)} />
-        </Modal>
+        </Dialog>
       ) : null}
     </div>
   )

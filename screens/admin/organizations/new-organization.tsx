@@ -5,7 +5,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
 import { useAct } from '../use-act.ts'
@@ -24,7 +24,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
     if (await act.run(() => api.call<typeof postOrg>('POST', '/orgs', { body }), found)) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="New organization" size="md" centered>
+    <Dialog opened onClose={onClose} title="New organization" size="md" centered>
       <SendForm className={css.form} onSubmit={submit}>
         <LineField
           label="Name"
@@ -47,6 +47,6 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
         <Problem text={act.failure ?? undefined} />
         <FormEnd action="Create" isRunning={act.isRunning} onCancel={onClose} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { linesOf } from './amounts.model.ts'
 import { LinesField } from './lines-field.tsx'
 import css from './packages.module.css'
@@ -57,7 +57,7 @@ export function PackageDialog({ edited, onClose }: DialogProps) {
   const [form, setForm] = useState(() => written(edited))
   const title = edited === null ? 'New package' : `Edit ${edited.name}`
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" centered>
+    <Dialog opened onClose={onClose} title={title} size="lg" centered>
       <div className={css.form}>
         <Problem text={submit.failure} />
         <PackageFields form={form} isNew={edited === null} wrong={submit.wrong} onChange={setForm} />
@@ -69,7 +69,7 @@ export function PackageDialog({ edited, onClose }: DialogProps) {
           onCancel={onClose}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { centsOf, centsText, linesOf } from './amounts.model.ts'
 import { LinesField } from './lines-field.tsx'
 import css from './packages.module.css'
@@ -68,7 +68,7 @@ export function PlanDialog({ plan, packages, onClose }: DialogProps) {
   const [form, setForm] = useState(() => written(plan))
   const set = (change: Partial<Written>) => setForm({ ...form, ...change })
   return (
-    <Modal opened onClose={onClose} title={`Edit ${plan.name}`} size="lg" centered>
+    <Dialog opened onClose={onClose} title={`Edit ${plan.name}`} size="lg" centered>
       <div className={css.form}>
         <Problem text={submit.failure} />
         <Words form={form} wrong={submit.wrong} set={set} />
@@ -86,7 +86,7 @@ export function PlanDialog({ plan, packages, onClose }: DialogProps) {
           onCancel={onClose}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -47,7 +47,8 @@ const state = z.object({ id: z.string(), slug: z.string(), status, rev: z.int(),
 /** The revision that the caller saw: another one is refused by 412. Left out, the newest is meant. */
 const seen = { rev: z.int().min(0).optional() }
 
-const its = { within: 'its organization', scope: 'articles:write', params } as const
+/** What a call to an article of an organization has. */
+export const its = { within: 'its organization', scope: 'articles:write', params } as const
 
 export const postArticle = defineEndpoint({
   method: 'POST',
@@ -95,6 +96,8 @@ export const getDraft = defineEndpoint({
         text: z.string(),
         by: z.string(),
         at: timestamp,
+        /** Whether the caller may delete it. */
+        mayDelete: z.boolean(),
       }),
     ),
   }),
@@ -222,16 +225,4 @@ export const listRevisions = defineEndpoint({
   scope: 'articles:read',
   remark: 'as the draft',
   answer: z.object({ revisions: z.array(revision.extend({ content })) }),
-})
-
-export const commentArticle = defineEndpoint({
-  ...its,
-  method: 'POST',
-  path: '/articles/{id}/comments',
-  summary: 'Comment on an article’s draft, or on one of its lines',
-  access: 'signedIn',
-  remark: 'as the draft',
-  body: z.object({ text: plainText(1, 2_000), line: z.int().min(1).max(100_000).nullish() }),
-  answer: z.object({ id: z.string() }),
-  success: [201],
 })

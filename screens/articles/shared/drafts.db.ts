@@ -46,6 +46,7 @@ export type Tables = {
 }
 
 export type ArticleRow = Tables['articles']
+export type CommentRow = Tables['article_comments']
 
 /** What a person wrote stays with the organization when they leave; their name does not. */
 const GONE = 'Former member'
@@ -198,5 +199,22 @@ export const findComments = (trx: Queries, { orgId, id }: Place) =>
     .limit(500)
     .execute()
 
-export const insertComment = (trx: Queries, comment: Tables['article_comments']): Promise<unknown> =>
+export const insertComment = (trx: Queries, comment: CommentRow): Promise<unknown> =>
   trx.insertInto('article_comments').values(comment).execute()
+
+export const findComment = (trx: Queries, { orgId, id }: Place, commentId: string) =>
+  trx
+    .selectFrom('article_comments')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('article_id', '=', id)
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+
+export const deleteComment = (trx: Queries, { orgId, id }: Place, commentId: string): Promise<unknown> =>
+  trx
+    .deleteFrom('article_comments')
+    .where('org_id', '=', orgId)
+    .where('article_id', '=', id)
+    .where('id', '=', commentId)
+    .execute()

@@ -168,6 +168,26 @@ test('comments stand by their line, and revisions keep what was submitted', asyn
   ])
 })
 
+test('who wrote a comment deletes it, and an administrator any; nobody else does', async () => {
+  const id = await written({ submit: true })
+  const add = async (client: Client) =>
+    String((await client.post(`/articles/${id}/comments`, { text: 'Which?' })).body.id)
+  const [byAuthor, byEditor] = [await add(author), await add(editor)]
+  const remove = async (client: Client, comment: string) =>
+    (await client.delete(`/articles/${id}/comments/${comment}`)).status
+  const shown = async (client: Client) => (await client.get(`/articles/${id}/draft`)).body.comments
+  expect(await shown(author)).toMatchObject([{ mayDelete: true }, { mayDelete: false }])
+  expect(await shown(editor)).toMatchObject([{ mayDelete: true }, { mayDelete: true }])
+  expect(await remove(author, byEditor)).toBe(403)
+  expect(await remove(colleague, byAuthor)).toBe(404)
+  expect(await remove(stranger, byAuthor)).toBe(404)
+  expect(await remove(author, byAuthor)).toBe(200)
+  expect(await remove(author, byAuthor)).toBe(404)
+  const again = await add(author)
+  expect([await remove(editor, again), await remove(editor, byEditor)]).toEqual([200, 200])
+  expect(await shown(author)).toEqual([])
+})
+
 test('a comment quotes its line as it read, whatever stands there since', async () => {
   const id = await written({})
   await author.patch(`/articles/${id}`, { body: 'First line\nSecond line' })

@@ -1,9 +1,10 @@
 import { askerOf, bind, newId, organizationOf, REFUSALS, withTenant } from '#api/kit.ts'
-import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { readMarkdown } from '#kit/markdown/read-markdown.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { screenAt } from '#kit/route.ts'
 import { benchOf } from './articles.handlers.ts'
 import { checksOf } from './checks.model.ts'
+import { mayDelete } from './comments.handlers.ts'
 import { datedFigure } from './dated-rules.model.ts'
 import * as contract from './drafts.api.ts'
 import {
@@ -11,15 +12,14 @@ import {
   findComments,
   findRevisions,
   insertArticle,
-  insertComment,
   noteRevision,
   takeSlug,
   updateArticle,
 } from './drafts.db.ts'
 import { withFigures } from './live-figures.model.ts'
+import { assertReady, assertToolsCovered } from './moves.handlers.ts'
 import { contentOf, draftOf, may, nameOf, stateOf, wishedSlug, withDraft } from './places.handlers.ts'
 import { readingMinutes } from './reading.model.ts'
-import { assertReady, assertToolsCovered } from './moves.handlers.ts'
 import { afterEdit } from './workflow.model.ts'
 
 export const write = bind(contract.postArticle, async ({ body, caller, services, reply }) => {
@@ -115,6 +115,7 @@ export const draft = bind(contract.getDraft, async ({ params: { id }, caller, se
       text: one.text,
       by: one.by_name,
       at: one.at.toISOString(),
+      mayDelete: mayDelete(caller, one),
     })),
   }
 })
@@ -145,23 +146,4 @@ export const revisions = bind(contract.listRevisions, async ({ params: { id }, c
       content: contentOf(content),
     })),
   }
-})
-
-export const comment = bind(contract.commentArticle, async ({ params, body, caller, services }) => {
-  const article = params.id
-  return withDraft({ services, caller }, { id: article }, async (trx, { org_id, content }) => {
-    const id = newId('cmt')
-    const line = body.line ?? null
-    const by = { by_id: caller.userId, by_name: nameOf(caller), at: services.now() }
-    await insertComment(trx, {
-      org_id,
-      article_id: article,
-      id,
-      line,
-      quote: line === null ? null : (contentOf(content).body.split('\n')[line - 1] ?? null),
-      text: body.text,
-      ...by,
-    })
-    return { id }
-  })
 })

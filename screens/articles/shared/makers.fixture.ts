@@ -1,6 +1,6 @@
 import { randomLetters } from '#api/ids.ts'
 import type { Makers } from '#api/verify/found-makers.ts'
-import { insertArticle, takeSlug } from './drafts.db.ts'
+import { insertArticle, insertComment, takeSlug } from './drafts.db.ts'
 import { SHIPPED } from './shipped/all-shipped.model.ts'
 import type { Status } from './workflow.model.ts'
 
@@ -58,6 +58,32 @@ export const MAKERS: Makers = {
         updated_at: now,
       })
       await takeSlug(trx, { orgId: org.id, id }, id.replace('_', '-'))
+    })
+    return id
+  },
+  /** On the article made before it. */
+  cmt: async ({ world, owner, org }) => {
+    const id = `cmt_${randomLetters(16)}`
+    if (org === null) throw new Error('a comment belongs to an organization')
+    await world.db.kysely.transaction().execute(async (trx) => {
+      const { id: article_id } = await trx
+        .selectFrom('articles')
+        .select('id')
+        .where('org_id', '=', org.id)
+        .where('author_id', '=', owner.userId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const by = { by_id: owner.userId, by_name: owner.text, at: new Date() }
+      await insertComment(trx, {
+        org_id: org.id,
+        article_id,
+        id,
+        line: null,
+        quote: null,
+        text: owner.text,
+        ...by,
+      })
     })
     return id
   },

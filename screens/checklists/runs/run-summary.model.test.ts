@@ -19,6 +19,7 @@ const run = (more = {}) => ({
 test('A run is summed up by its days, what is open next, and the gates that wait.', () => {
   expect(summaryOf(run())).toMatchObject({
     nextDue: '2026-11-05',
+    openDays: ['2026-11-05', '2026-11-12'],
     firstDay: '2026-11-02',
     lastDay: '2026-11-12',
     waiting: 'Closing waits for 1 item',
@@ -27,7 +28,7 @@ test('A run is summed up by its days, what is open next, and the gates that wait
 })
 
 test('Nothing is next and nothing waits once a run is over, and a template is no run.', () => {
-  expect(summaryOf(run({ status: 'done' }))).toMatchObject({ nextDue: null, waiting: '' })
+  expect(summaryOf(run({ status: 'done' }))).toMatchObject({ nextDue: null, openDays: [], waiting: '' })
   expect(summaryOf(run({ anchors: {} }))).toMatchObject({ nextDue: null, firstDay: null })
   expect(summaryOf({ kind: 'template' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { isRun, type Run, readRun } from '../checklist.model.ts'
 import { dueOf, isSettled } from '#kit/checklists/due.ts'
+import { isRun, type Run, readRun } from '../checklist.model.ts'
 import { gatesOf, type Progress, progressOf } from './run.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -9,6 +9,8 @@ export type RunSummary = {
   readonly progress: Progress
   /** The first day on which something open is due; null for a run that is over or has no dates. */
   readonly nextDue: string | null
+  /** The days on which something open is due, in order; none for a run that is over or has no dates. */
+  readonly openDays: readonly string[]
   /** The first and last day on which anything is due. */
   readonly firstDay: string | null
   readonly lastDay: string | null
@@ -34,11 +36,13 @@ function summarized(run: Run): RunSummary {
   })
   const days = dated.map(({ due }) => due).sort()
   const open = dated.flatMap(({ due, isOpen }) => (isOpen ? [due] : [])).sort()
+  const openDays = run.status === 'open' ? open : []
   const closed = run.status === 'open' ? gatesOf(run).filter((gate) => gate.open.length > 0) : []
   return {
     run,
     progress: progressOf(run),
-    nextDue: run.status === 'open' ? (open[0] ?? null) : null,
+    nextDue: openDays[0] ?? null,
+    openDays,
     firstDay: days[0] ?? null,
     lastDay: days.at(-1) ?? null,
     waiting: closed

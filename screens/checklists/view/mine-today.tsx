@@ -1,7 +1,7 @@
 import { IconCalendarDown } from '@tabler/icons-react'
-import { useToday } from '#kit/react/use-today.ts'
 import { counted } from '#kit/format.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { useToday } from '#kit/react/use-today.ts'
 import { Button } from '#ui/parts/button.ts'
 import { agenda, isMine, openIn, type Task, tasks } from '../dates/agenda.model.ts'
 import css from './checklists.module.css'
@@ -42,7 +42,7 @@ export function MineToday() {
       </div>
       <TaskGroup title="Overdue" list={parts.overdue} onTick={onTick} />
       <TaskGroup title="Today" list={parts.today} onTick={onTick} />
-      <TaskGroup title="Next seven days" list={parts.week} onTick={onTick} />
+      <TaskGroup title="Next 7 days" list={parts.week} onTick={onTick} />
       {parts.later.length > 0 && (
         <details className={css.later}>
           <summary>Later or undated: {openIn(parts.later)}</summary>

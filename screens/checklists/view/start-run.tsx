@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useToday } from '#kit/react/use-today.ts'
 import { choice, date, text } from '#kit/field.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { useToday } from '#kit/react/use-today.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Button } from '#ui/parts/button.ts'
-import { Modal } from '#ui/parts/modal.ts'
 import type { Template } from '../checklist.model.ts'
 import { startRun } from '../runs/run.model.ts'
 import { anchorLabel, anchorsUsed } from './anchors.ts'
@@ -27,7 +27,7 @@ export function StartRun({ templateId, onClose }: Props) {
   const [chosenId, setChosenId] = useState(templateId ?? templates[0]?.id ?? '')
   const template = templates.find((one) => one.id === chosenId)
   return (
-    <Modal opened onClose={onClose} title="Start a run" size="lg">
+    <Dialog opened onClose={onClose} title="Start a run" size="lg">
       <div className={css.form}>
         {templates.length === 0 && <p>Add a template first. The Templates view has eight ready-made ones.</p>}
         {templates.length > 0 && (
@@ -43,7 +43,7 @@ export function StartRun({ templateId, onClose }: Props) {
         )}
         {template !== undefined && <Beginning key={template.id} template={template} onClose={onClose} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

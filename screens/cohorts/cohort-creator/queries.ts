@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { colleaguesOf } from '#kit/colleagues.ts'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
-import { memberNames } from '#kit/told-apart.ts'
 import type { getBoard, listParticipants } from '../shared/run.api.ts'
 
 export type OnBoard = AnswerOf<typeof getBoard>['cohorts'][number]
@@ -38,7 +38,7 @@ export function useBoardChanged(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: BOARD })
 }
 
-/** The people of the organization, of whom mentors are chosen. */
+/** The people of the organization of whom mentors are chosen; the cohort keeps the name alone. */
 export function useMembers(orgName: string) {
   const api = useApi()
   return useQuery({
@@ -46,13 +46,7 @@ export function useMembers(orgName: string) {
     queryFn: async ({ signal }) => {
       const query = { limit: 200, org_name: orgName }
       const { users } = await api.call<typeof getUsers>('GET', '/users', { query, signal })
-      const labels = memberNames(users)
-      // The name is what the cohort keeps; what tells it from another is for whoever chooses.
-      return users.map(({ userId, displayName }, at) => ({
-        userId,
-        name: displayName,
-        label: labels[at] ?? displayName,
-      }))
+      return colleaguesOf(users)
     },
   })
 }

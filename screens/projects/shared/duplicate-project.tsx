@@ -6,7 +6,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import type { duplicateProject } from './projects.api.ts'
 import { type Project, useProjectsChanged } from './queries.ts'
 import css from './shared.module.css'
@@ -40,7 +40,7 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
   const [name, setName] = useState(`${project.project_name.slice(0, 112)} copy`)
   const { submit, copy } = useCopy(project, name)
   return (
-    <Modal opened onClose={onClose} title={`Duplicate ${project.project_name}`} centered>
+    <Dialog opened onClose={onClose} title={`Duplicate ${project.project_name}`} centered>
       <SendForm className={css.form} isRunning={submit.isRunning} onSubmit={copy}>
         <Problem text={submit.failure} />
         <LineField
@@ -54,6 +54,6 @@ export function DuplicateProject({ project, onClose }: DuplicateProps) {
         />
         <FormEnd action="Duplicate" isRunning={submit.isRunning} onCancel={onClose} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { findEvents, findItem, findItems, type ItemFields, type ItemRow } from '
 import { type Opened, openProject } from './open-project.db.ts'
 import { itemSource } from './plan-steps.api.ts'
 import * as contract from './project-items.api.ts'
-import { findMembers, lockProject } from './projects.db.ts'
+import { findMembers, isActive, lockProject } from './projects.db.ts'
 import { findSprints } from './sprints/sprints.db.ts'
 import { addItems, changeItem, endItem, type ItemChanges } from './write-items.db.ts'
 
@@ -70,6 +70,16 @@ const CIRCLES = {
   blocks: 'These items would wait for each other.',
 } as const
 
+type Given = Pick<Links, 'assignee' | 'row'>
+
+/** To the owner or a member of the project, whose account is open; who has it already may keep it. */
+async function mayBeGiven(trx: Queries, { id, created_by }: Opened['project'], { assignee, row }: Given) {
+  if (!assignee || assignee === row?.assignee) return true
+  const isMember =
+    assignee === created_by || (await findMembers(trx, id)).some(({ userId }) => userId === assignee)
+  return isMember && (await isActive(trx, assignee))
+}
+
 /** Whom an item is given to, and what it is linked with, are of the same project. */
 async function assertLinks(
   trx: Queries,
@@ -82,11 +92,8 @@ async function assertLinks(
     if (found === undefined || found.state === 'closed')
       throw problem('sprintId', 'Choose a planned or active sprint of this project.')
   }
-  if (assignee && assignee !== project.created_by) {
-    const members = await findMembers(trx, project.id)
-    if (!members.some(({ userId }) => userId === assignee))
-      throw problem('assignee', 'Choose a member of the project.')
-  }
+  if (!(await mayBeGiven(trx, project, { assignee, row })))
+    throw problem('assignee', 'Choose an active member of the project.')
   if (!parent && blocks.length === 0) return
   const items = await findItems(trx, project.id)
   const known = new Set(items.map(({ id }) => id))

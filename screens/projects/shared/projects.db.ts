@@ -208,16 +208,32 @@ export async function setMembers(
     .execute()
 }
 
-/** Of these people, those who share an organization with the person; for an organization's project, its members. */
+/** Whether the account is there and open. */
+export async function isActive(trx: Queries, userId: string): Promise<boolean> {
+  const found = trx.selectFrom('users').select('id').where('id', '=', userId).where('status', '=', 'active')
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Of these people, those who share an organization with the person; for an organization's project, its members. Whose
+ * account is disabled, or who has no role there, could not open it, and an organization that is gone has no members.
+ */
 export async function findColleagues(
   trx: Queries,
   { userIds, orgId }: { readonly userIds: readonly string[]; readonly orgId: string | null },
 ): Promise<ReadonlySet<string>> {
   let found = trx
-    .selectFrom('memberships')
-    .select('user_id')
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('organisations as o', 'o.id', 'm.org_id')
+    .innerJoin('membership_roles as r', (join) =>
+      join.onRef('r.org_id', '=', 'm.org_id').onRef('r.user_id', '=', 'm.user_id'),
+    )
+    .select('m.user_id')
     .distinct()
-    .where(sql<boolean>`user_id = ANY (${userIds}::text[])`)
-  if (orgId !== null) found = found.where('org_id', '=', orgId)
+    .where(sql<boolean>`m.user_id = ANY (${userIds}::text[])`)
+    .where('u.status', '=', 'active')
+    .where('o.status', '=', 'active')
+  if (orgId !== null) found = found.where('m.org_id', '=', orgId)
   return new Set((await found.execute()).map(({ user_id }) => user_id))
 }

@@ -69,7 +69,8 @@ export const patchProject = bind(contract.patchProject, async ({ params: { id },
     const [ownerId, now] = [project.created_by ?? '', services.now()]
     if (name !== undefined) await assertFree(trx, name, { ownerId, except: id })
     if (members !== undefined) {
-      await assertColleagues(trx, { members, orgId: project.org_id, ownerId })
+      const kept = await findMembers(trx, id)
+      await assertColleagues(trx, { members, orgId: project.org_id, ownerId, kept })
       await setMembers(trx, id, { members, now })
     }
     await updateProject(trx, id, {

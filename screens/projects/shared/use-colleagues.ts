@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { colleaguesOf } from '#kit/colleagues.ts'
 import type { getUsers } from '#kit/contract/users.api.ts'
 import { useApi } from '#kit/react/api.ts'
-import { colleaguesOf } from './colleagues.model.ts'
 
 export const MEMBER_ROLES = [
   { value: 'editor', label: 'Editor' },

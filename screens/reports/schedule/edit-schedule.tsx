@@ -1,6 +1,6 @@
 import type { patchSchedule } from '#kit/contract/report-schedules.api.ts'
 import { useApi } from '#kit/react/api.ts'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { type Asked, RhythmForm } from './rhythm-form.tsx'
 import { type Schedule, useSchedulesChanged } from './use-schedules.ts'
 
@@ -15,7 +15,7 @@ export function EditSchedule({ schedule: { id, title, frequency, day, endsOn }, 
     await changed()
   }
   return (
-    <Modal opened onClose={onClose} title={`Edit the schedule of ${title}`} size="md" centered>
+    <Dialog opened onClose={onClose} title={`Edit the schedule of ${title}`} size="md" centered>
       <RhythmForm
         start={{ frequency, day, endsOn }}
         action="Save"
@@ -23,6 +23,6 @@ export function EditSchedule({ schedule: { id, title, frequency, day, endsOn }, 
         onDone={onClose}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

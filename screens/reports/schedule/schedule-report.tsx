@@ -2,7 +2,7 @@ import type { createSchedule } from '#kit/contract/report-schedules.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import type { Report } from '#kit/react/reports.ts'
 import { useAddress } from '#kit/react/use-address.ts'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from '../reports.module.css'
 import { type Asked, RhythmForm } from './rhythm-form.tsx'
 import { useSchedulesChanged } from './use-schedules.ts'
@@ -32,12 +32,12 @@ export function ScheduleReport({ report: { id, kind, title }, onClose }: Props) 
     setQuery({ tab: 'scheduled', preview: null, report: null }, 'push')
   }
   return (
-    <Modal opened onClose={onClose} title="Schedule this report" size="md" centered>
+    <Dialog opened onClose={onClose} title="Schedule this report" size="md" centered>
       <RhythmForm start={START} action="Schedule" send={send} onDone={show} onCancel={onClose}>
         <p className={css.faint}>
           {whatComes(kind, title)} You get a notification and an e-mail with a link at 7 AM in your time zone.
         </p>
       </RhythmForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/entry/SelectField.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from './faq.module.css'
 import { type Draft, type Entry, useSave } from './queries.ts'
 import { CATEGORIES } from './shipped/entry.model.ts'
@@ -33,7 +33,7 @@ export function EditEntry({ entry, onClose }: Props) {
   const form = useEntryForm(entry, onClose)
   const { values, change, submit } = form
   return (
-    <Modal opened onClose={onClose} title={entry === null ? 'New question' : 'Edit question'} size="lg">
+    <Dialog opened onClose={onClose} title={entry === null ? 'New question' : 'Edit question'} size="lg">
       <SendForm className={css.form} isRunning={form.submit.isRunning} onSubmit={form.send}>
         <Problem text={submit.failure} />
         <LineField
@@ -72,7 +72,7 @@ export function EditEntry({ entry, onClose }: Props) {
         </CheckField>
         <Ends isRunning={submit.isRunning} onClose={onClose} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }
 

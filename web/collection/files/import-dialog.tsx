@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Collection, RecordList } from '#kit/collection.ts'
 import type { importList } from '#kit/contract/lists.api.ts'
-import { ApiError, useApi } from '#kit/react/api.ts'
-import { useCollection } from '#kit/react/collection.tsx'
 import { headingsOf } from '#kit/list/file-headings.ts'
 import type { ListItem } from '#kit/list/ids.ts'
+import { ApiError, useApi } from '#kit/react/api.ts'
+import { useCollection } from '#kit/react/collection.tsx'
 import { TableSource } from '#ui/entry/TableSource.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Button } from '#ui/parts/button.ts'
-import { Modal } from '#ui/parts/modal.ts'
 import rows from '../collection.module.css'
 import { itemsOf } from '../draft.ts'
 import type { ListStore } from '../list-state.ts'
@@ -15,8 +15,8 @@ import { ofOrganization, pathOf } from '../transport.ts'
 import css from './files.module.css'
 import { problemWords } from './problem-words.ts'
 import { formatOf, toCsv } from './table-text.ts'
-import { Updates } from './updates.tsx'
 import { type UpdatedRecord, updatedRecords } from './updated-records.ts'
+import { Updates } from './updates.tsx'
 
 type Preview = {
   readonly changes: { readonly added: number; readonly updated: number; readonly deleted: number }
@@ -39,7 +39,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
   const { collection } = useCollection()
   const { content, state, edit, run } = useImportSteps(store, onClose)
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
+    <Dialog opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
       <div className={css.import}>
         <p>
           Use a CSV or JSON file, or cells copied from a spreadsheet with the header row. Columns that this
@@ -61,7 +61,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -35,6 +35,15 @@ test('both ends of a range are in it, and nothing without a value', () => {
   expect(found(readCondition('["Open"]'), ['Open', 'Done', null])).toEqual(['Open'])
 })
 
+test('of several values, one that fits is enough; the ends of a range are not met by different ones', () => {
+  const week = readCondition('today+1..today+7')
+  if (week === null) throw new Error('a range is one')
+  const isFound = (read: readonly string[]) => meets({ read: () => read }, week, TODAY)({})
+  expect(isFound(['2026-11-01', '2026-11-25'])).toBe(true)
+  expect(isFound(['2026-11-01', '2026-12-25'])).toBe(false)
+  expect(isFound([])).toBe(false)
+})
+
 test('a condition is told in words', () => {
   const words = (text: string) => {
     const condition = readCondition(text)

@@ -36,19 +36,21 @@ export function meets(
 ): (item: Item) => boolean {
   if (condition.by === 'values') {
     const values = new Set(condition.values)
-    return (item) => values.has(String(read(item)))
+    return (item) => valuesOf(read(item)).some((value) => values.has(String(value)))
   }
   const from = endOf(condition.from, today)
   const to = endOf(condition.to, today)
-  return (item) => {
-    const value = read(item)
-    if (value === null) return false
-    return typeof value === 'number'
+  const isBetween = (value: string | number) =>
+    typeof value === 'number'
       ? value >= (numberAt(from) ?? Number.NEGATIVE_INFINITY) &&
-          value <= (numberAt(to) ?? Number.POSITIVE_INFINITY)
+        value <= (numberAt(to) ?? Number.POSITIVE_INFINITY)
       : (from === null || value >= from) && (to === null || value <= to)
-  }
+  return (item) => valuesOf(read(item)).some(isBetween)
 }
+
+/** What a filter reads of an item, one by one. */
+export const valuesOf = (read: ReturnType<CollectionFilter['read']>): readonly (string | number)[] =>
+  read === null ? [] : typeof read === 'object' ? read : [read]
 
 const numberAt = (text: string | null): number | null => (text === null ? null : Number(text))
 

@@ -1,6 +1,6 @@
 import type { Collection, CollectionFilter, Item } from '#kit/collection.ts'
 import type { ListItem } from '#kit/list/ids.ts'
-import { type Condition, meets, readCondition, writeCondition } from './conditions.ts'
+import { type Condition, meets, readCondition, valuesOf, writeCondition } from './conditions.ts'
 
 type Cell = string | number | boolean | null
 
@@ -65,8 +65,7 @@ export function chipsOf(
 ): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, number>()
   for (const item of items) {
-    const value = read(item)
-    if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+    for (const value of valuesOf(read(item))) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1))
 }

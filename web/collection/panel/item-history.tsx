@@ -4,6 +4,7 @@ import { useCollection } from '#kit/react/collection.tsx'
 import { useSession } from '#kit/react/session.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { authorWords } from '../author-words.ts'
 import { moment } from '../moment.ts'
 import { capital, ChangedValue, labelOf } from './changed-value.tsx'
 import { changesOf, type ItemChange } from './item-changes.ts'
@@ -45,7 +46,7 @@ type EntryProps = { readonly item: ListItem; readonly change: ItemChange; readon
 
 function HistoryEntry({ item, change, verb }: EntryProps) {
   const { collection, readOnly, update } = useCollection()
-  const who = change.by?.displayName ?? 'Someone'
+  const who = authorWords(change)
   const restore = () => {
     if (change.kind !== 'changed') return
     update(item.id, `${verb} ${labelOf(collection, change.field)}`, (old) => ({

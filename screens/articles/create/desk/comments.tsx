@@ -5,8 +5,9 @@ import { useApi } from '#kit/react/api.ts'
 import { typedSince, useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
 import { Panel } from '#ui/page/Page.tsx'
-import type { commentArticle } from '../../shared/drafts.api.ts'
+import type { commentArticle, deleteComment } from '../../shared/comments.api.ts'
 import css from '../create.module.css'
 import { Failure } from '../failure.tsx'
 import { type Content, type Draft, useArticlesChanged } from '../queries.ts'
@@ -26,7 +27,7 @@ export function Comments({ draft, content, save }: CommentsProps) {
     <Panel title="Comments">
       {draft.comments.length === 0 ? <p className={css.quiet}>No comments yet.</p> : null}
       <ul className={css.comments}>
-        {draft.comments.map(({ id, line, quote, text, by, at }) => (
+        {draft.comments.map(({ id, line, quote, text, by, at, mayDelete }) => (
           <li key={id}>
             <p className={css.quiet}>
               {by}, {date(at)}
@@ -34,11 +35,47 @@ export function Comments({ draft, content, save }: CommentsProps) {
             </p>
             {line === null ? null : <blockquote>{quote ?? lines[line - 1] ?? ''}</blockquote>}
             <p>{text}</p>
+            {mayDelete ? <DeleteComment article={draft.id} id={id} /> : null}
           </li>
         ))}
       </ul>
       <NewComment id={draft.id} count={lines.length} save={save} />
     </Panel>
+  )
+}
+
+/** Asks first: nothing of a comment is kept. */
+function DeleteComment({ article, id }: { readonly article: string; readonly id: string }) {
+  const api = useApi()
+  const changed = useArticlesChanged()
+  const submit = useSubmit([])
+  const [isAsked, setAsked] = useState(false)
+  const remove = () =>
+    submit.run(async () => {
+      const params = { id: article, commentId: id }
+      await api.call<typeof deleteComment>('DELETE', '/articles/{id}/comments/{commentId}', { params })
+      await changed()
+    })
+  return (
+    <>
+      <Actions>
+        <Action tone="plain" onClick={() => setAsked(true)}>
+          Delete comment
+        </Action>
+      </Actions>
+      {isAsked ? (
+        <Confirm
+          title="Delete this comment?"
+          action="Delete"
+          problem={submit.failure ?? undefined}
+          isRunning={submit.isRunning}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>It is deleted for everyone who works on this article. You cannot undo this.</p>
+        </Confirm>
+      ) : null}
+    </>
   )
 }
 
@@ -50,7 +87,9 @@ function NewComment({ id, count, save }: NewCommentProps) {
   const { submit, send } = useComment(id, save)
   const add = async () => {
     const at = line === '' ? null : Number(line)
-    if (await send({ text, line: at }, problemsOf(text, at, count))) setText(typedSince(text))
+    if (!(await send({ text, line: at }, problemsOf(text, at, count)))) return
+    setText(typedSince(text))
+    setLine(typedSince(line))
   }
   return (
     <form

@@ -1,7 +1,7 @@
 import { cents, counted } from '#kit/format.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import css from '../creator.module.css'
 import { type OnBoard, type Participants, useParticipants } from '../queries.ts'
 
@@ -16,7 +16,7 @@ type CancelProps = {
 export function CancelDialog({ name, offered, onConfirm, onClose }: CancelProps) {
   const people = useParticipants(offered?.id ?? null)
   return (
-    <Modal opened onClose={onClose} title={`Cancel ${name}`} size="md" centered>
+    <Dialog opened onClose={onClose} title={`Cancel ${name}`} size="md" centered>
       <div className={css.dialog}>
         {offered === undefined ? (
           <p>Nobody is in it yet.</p>
@@ -39,7 +39,7 @@ export function CancelDialog({ name, offered, onConfirm, onClose }: CancelProps)
           </Action>
         </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { date as dateField } from '#kit/field.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from '../creator.module.css'
 
 type CopyProps = { readonly onCopy: (start: string) => void; readonly onClose: () => void }
@@ -19,7 +19,7 @@ export function CopyDialog({ onCopy, onClose }: CopyProps) {
   const today = useToday()
   const [start, setStart] = useState<unknown>(today)
   return (
-    <Modal opened onClose={onClose} title="Copy to new dates" size="sm" centered>
+    <Dialog opened onClose={onClose} title="Copy to new dates" size="sm" centered>
       <div className={css.dialog}>
         <FieldInput name="start" field={START} value={start} isRequired onChange={setStart} />
         <Actions>
@@ -31,6 +31,6 @@ export function CopyDialog({ onCopy, onClose }: CopyProps) {
           </Action>
         </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

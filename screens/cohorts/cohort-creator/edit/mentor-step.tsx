@@ -46,7 +46,7 @@ function Mentors({ item }: Pick<StepProps, 'item'>) {
       {(all) => {
         const guests = mentors
           .filter(({ userId }) => !all.some((one) => one.userId === userId))
-          .map((one) => ({ ...one, label: one.name }))
+          .map((one) => ({ ...one, displayName: one.name }))
         return (
           <div className={css.mentors}>
             {[...guests, ...all].map((one) => (
@@ -55,7 +55,7 @@ function Mentors({ item }: Pick<StepProps, 'item'>) {
                 checked={mentors.some(({ userId, name }) => userId === one.userId && name === one.name)}
                 onChange={(is) => toggle({ userId: one.userId, name: one.name }, is)}
               >
-                {one.label}
+                {one.displayName}
               </CheckField>
             ))}
           </div>

@@ -5,8 +5,8 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import type { issueCertificates, withdrawCertificate } from '../../shared/certificates.api.ts'
 import css from '../creator.module.css'
 import { type Participant, type Participants, useBoardChanged } from '../queries.ts'
@@ -93,7 +93,7 @@ function WithdrawDialog({ cohortId, one, onClose }: OneProps & { readonly onClos
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Withdraw the certificate of ${one.name}?`} size="md" centered>
+    <Dialog opened onClose={onClose} title={`Withdraw the certificate of ${one.name}?`} size="md" centered>
       <div className={css.dialog}>
         <p>Whoever checks its code then sees that it was withdrawn. You can give a new one.</p>
         <LineField
@@ -118,6 +118,6 @@ function WithdrawDialog({ cohortId, one, onClose }: OneProps & { readonly onClos
           </Action>
         </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

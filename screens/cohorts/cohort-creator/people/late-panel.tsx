@@ -44,7 +44,7 @@ function Members({ id, orgName, people }: LateProps) {
       {(all) => {
         const others = all.filter(({ userId }) => !within.has(userId))
         if (others.length === 0) return <p>Everybody in {orgName} is in this cohort.</p>
-        const choices = others.map(({ userId, label }) => ({ value: userId, label }))
+        const choices = others.map(({ userId, displayName: label }) => ({ value: userId, label }))
         return <Enroll id={id} choices={[NOBODY, ...choices]} />
       }}
     </Waiting>

@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import { cents } from '#kit/format.ts'
 import { ApiError, useApi } from '#kit/react/api.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
-import { useState } from 'react'
 import { Problem } from '#ui/entry/Said.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import { Facts } from '#ui/page/Page.tsx'
-import { Modal } from '#ui/parts/modal.ts'
 import { type Cohort, useCohortsChanged } from '../../shared/queries.ts'
 import { refundOn } from '../../shared/terms.model.ts'
 import { datesText, priceText, refundLeft, whenText } from '../../shared/words.ts'
@@ -73,7 +73,7 @@ export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
     ],
   ]
   return (
-    <Modal opened onClose={onClose} title={cohort_name} size="md" centered>
+    <Dialog opened onClose={onClose} title={cohort_name} size="md" centered>
       <div className={css.dialog}>
         <Problem text={submit.failure} />
         <Facts rows={rows} />
@@ -95,6 +95,6 @@ export function JoinDialog({ cohort, code, onDone, onClose }: DialogProps) {
           </Action>
         </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -17,7 +17,7 @@ import { Done, Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from '../milestone-dashboard.module.css'
 import { type Managed, useMilestonesChanged } from '../queries.ts'
 import { bodyOf, type Form, formOfRule, NEW_FORM } from './form.model.ts'
@@ -93,7 +93,7 @@ export function Editor({ org, edited, others, onClose }: EditorProps) {
   }
   const fields = { form, wrong: submit.wrong, onChange: change }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={edited === null ? 'New milestone' : `Edit ${edited.title}`}
@@ -118,7 +118,7 @@ export function Editor({ org, edited, others, onClose }: EditorProps) {
           </Action>
         </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Action } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from './paper.module.css'
 
 const FORMULAS: readonly (readonly [name: string, formula: string])[] = [
@@ -30,7 +30,7 @@ export function FormulaSheet() {
       <Action tone="plain" onClick={() => setOpen(true)}>
         Formulas
       </Action>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Formula sheet" size="lg">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Formula sheet" size="lg">
         <dl className={css.formulas}>
           {FORMULAS.map(([name, formula]) => (
             <div key={name}>
@@ -39,7 +39,7 @@ export function FormulaSheet() {
             </div>
           ))}
         </dl>
-      </Modal>
+      </Dialog>
     </>
   )
 }

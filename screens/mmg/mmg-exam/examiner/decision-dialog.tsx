@@ -5,7 +5,7 @@ import { LineField } from '#ui/entry/LineField.tsx'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import type { decideItem, regradeItem } from '../items.api.ts'
 import css from './examiner.module.css'
 import { type Item, useExaminerChanged } from './queries.ts'
@@ -61,7 +61,7 @@ export function DecisionDialog({ org, item, decision, onEnd }: DialogProps) {
     if (await submit.run(() => send(decision, reason))) onEnd()
   }
   return (
-    <Modal opened onClose={onEnd} title={decision.title} centered>
+    <Dialog opened onClose={onEnd} title={decision.title} centered>
       <SendForm className={css.form} onSubmit={decide}>
         <p>{decision.what}</p>
         <LineField
@@ -75,7 +75,7 @@ export function DecisionDialog({ org, item, decision, onEnd }: DialogProps) {
         <Problem text={submit.failure} />
         <FormEnd action={decision.title} isRunning={submit.isRunning} onCancel={onEnd} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }
 

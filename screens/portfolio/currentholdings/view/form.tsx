@@ -4,7 +4,7 @@ import { defaultOf, type Field } from '#kit/field.ts'
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import css from './holdings.module.css'
 
 export type Draft = Readonly<Record<string, unknown>>
@@ -22,13 +22,13 @@ type FormProps = {
 /** A form in a window of its own: what went wrong above its buttons. */
 export function Form({ title, action, isSaving, failure, onSubmit, onClose, children }: FormProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <SendForm className={css.form} isRunning={isSaving} onSubmit={onSubmit}>
         <div className={css.fields}>{children}</div>
         <div role="alert">{failure === null ? null : <p className={css.failure}>{failure}</p>}</div>
         <FormEnd action={isSaving ? 'Saving…' : action} isRunning={isSaving} onCancel={onClose} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }
 

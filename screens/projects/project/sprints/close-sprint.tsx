@@ -3,7 +3,7 @@ import { counted } from '#kit/format.ts'
 import { Problem } from '#ui/entry/Said.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import type { Sprint } from '../../shared/sprints/queries.ts'
 import css from '../project.module.css'
@@ -27,7 +27,7 @@ export function CloseSprint({ project, sprint, unfinished, onClose }: CloseProps
     if (await actions.change(sprint, { state: 'closed', unfinishedTo: to })) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Close ${sprint.name}`} size="md" centered>
+    <Dialog opened onClose={onClose} title={`Close ${sprint.name}`} size="md" centered>
       <div className={css.form}>
         <p>
           Its charts and velocity are frozen: later changes to its items leave them as they are.
@@ -50,6 +50,6 @@ export function CloseSprint({ project, sprint, unfinished, onClose }: CloseProps
           onCancel={onClose}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

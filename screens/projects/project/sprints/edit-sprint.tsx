@@ -1,6 +1,6 @@
 import { SendForm } from '#ui/entry/SendForm.tsx'
 import { FormEnd } from '#ui/page/Action.tsx'
-import { Modal } from '#ui/parts/modal.ts'
+import { Dialog } from '#ui/page/Dialog.tsx'
 import type { ProjectDetails } from '../../shared/queries.ts'
 import type { Sprint } from '../../shared/sprints/queries.ts'
 import css from '../project.module.css'
@@ -21,11 +21,11 @@ export function EditSprint({ project, sprint, onClose }: EditProps) {
     if (await actions.change(sprint, draft)) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Edit ${name}`} size="lg" centered>
+    <Dialog opened onClose={onClose} title={`Edit ${name}`} size="lg" centered>
       <SendForm className={css.form} isRunning={actions.isRunning} onSubmit={save}>
         <SprintFields project={project} {...fields} />
         <FormEnd action="Save" isRunning={actions.isRunning} onCancel={onClose} />
       </SendForm>
-    </Modal>
+    </Dialog>
   )
 }

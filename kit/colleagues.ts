@@ -1,4 +1,4 @@
-import { memberNames } from '#kit/told-apart.ts'
+import { memberNames } from './told-apart.ts'
 
 type Person = {
   readonly userId: string
@@ -11,7 +11,10 @@ type Person = {
   readonly roles: readonly { readonly name: string }[]
 }
 
-/** Who can be added to a project, each once: whose account is disabled, or who has no role, could not open it. */
+/**
+ * Who can be given something to do, each once: whose account is disabled, or who has no role, could not open it.
+ * `displayName` tells people of one name apart; `name` is the name alone.
+ */
 export function colleaguesOf(people: readonly Person[]) {
   const able = people.filter(({ status, roles }) => status === 'active' && roles.length > 0)
   const each = [...new Map(able.map((person) => [person.userId, person])).values()].map((person) => ({
@@ -19,5 +22,9 @@ export function colleaguesOf(people: readonly Person[]) {
     displayName: person.displayName || `${person.firstName} ${person.lastName}`.trim(),
   }))
   const names = memberNames(each)
-  return each.map(({ userId }, at) => ({ userId, displayName: names[at] ?? '' }))
+  return each.map(({ userId, displayName }, at) => ({
+    userId,
+    name: displayName,
+    displayName: names[at] ?? displayName,
+  }))
 }

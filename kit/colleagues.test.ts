@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colleaguesOf } from './colleagues.model.ts'
+import { colleaguesOf } from './colleagues.ts'
 
 test('a disabled account and whoever has no role are not offered; somebody in two organizations is offered once', () => {
   const person = { displayName: '', firstName: 'Sample', lastName: 'Member', status: 'active' as const }
@@ -13,7 +13,7 @@ test('a disabled account and whoever has no role are not offered; somebody in tw
       { ...person, userId: 'usr_d', roles: [] },
     ]),
   ).toEqual([
-    { userId: 'usr_a', displayName: 'Sample Member' },
-    { userId: 'usr_b', displayName: 'Sample B' },
+    { userId: 'usr_a', name: 'Sample Member', displayName: 'Sample Member' },
+    { userId: 'usr_b', name: 'Sample B', displayName: 'Sample B' },
   ])
 })
