@@ -8,6 +8,7 @@ import { sharedBrowser } from './browser.ts'
 import { press, sendSignIn } from './forms.ts'
 import { invite } from './invite.ts'
 import { journeys } from './journeys.ts'
+import { openAs } from './kept-pages.ts'
 import { person } from './list-pages.ts'
 import { movesWithin } from './moves.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
@@ -15,7 +16,7 @@ import { type Credentials, newAccount, openContext } from './session.ts'
 
 /* Who meets a closed door is told what it is and what to do: on every screen. */
 
-const { newPage, visit } = journeys()
+const { keptPage, newPage, visit } = journeys()
 const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 const guarded = SCREENS.filter(({ access }) => access !== 'public').map((screen) => ({
   ...screen,
@@ -119,10 +120,10 @@ describe('somebody without an organization', () => {
   test.each(Object.keys(COLLECTIONS))(
     'is told what %s is for, and creates an organization there',
     async (id) => {
-      const page = await newPage(await newAccount())
+      const page = await keptPage()
       // Nothing is asked for that is not there.
       const problems = watchProblems(page)
-      await page.goto(`/${id}`)
+      await openAs(page, await newAccount(), `/${id}`)
       await page.getByRole('heading', { name: /s belong to an organization$/ }).waitFor()
       await page.getByRole('link', { name: 'one question on your dashboard' }).waitFor()
       expect(problems).toEqual([])

@@ -20,8 +20,34 @@ export function watchProblems(page: Page): string[] {
 
 const axeScript = once(() => {
   const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
-  return `${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')};(${readColorsOnce.toString()})()`
+  const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+  const fields = `(${fieldsOfObjects.toString()})()`
+  return `((WeakMap, WeakSet) => {${source}})(${fields}, ${fields});(${readColorsOnce.toString()})()`
 })
+
+/**
+ * Axe is compiled for old browsers: the private fields of its colors are weak maps, seven for each of the thousands of
+ * colors, and filling and collecting those is a seventh of a look. What stands in for both kinds of map within axe
+ * keeps each field at its object. Runs in the page.
+ */
+function fieldsOfObjects() {
+  return class {
+    readonly field = Symbol('field')
+    has(object: Record<symbol, unknown>) {
+      return this.field in object
+    }
+    get(object: Record<symbol, unknown>) {
+      return object[this.field]
+    }
+    set(object: Record<symbol, unknown>, value: unknown) {
+      object[this.field] = value
+      return this
+    }
+    add(object: Record<symbol, unknown>) {
+      return this.set(object, true)
+    }
+  }
+}
 
 type AxeColor = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => AxeColor }
 declare const axe: {

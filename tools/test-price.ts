@@ -1,10 +1,12 @@
 // npm run test-price [-- tool collection]      what one more tool and one more collection add to npm test, in CPU seconds:
 //                                              the tests that go through all screens, for two screens and for three.
 
+import { loadCollections } from '#api/endpoint-table.ts'
 import { buildWeb } from './build.ts'
 import { createLifecycle } from './lifecycle.ts'
-import { startCpuMeter } from './testing/cpu-meter.ts'
 import { naming } from './testing/changes.ts'
+import { compilePrograms, TEST_ENVIRONMENT } from './testing/compiled-programs.ts'
+import { startCpuMeter } from './testing/cpu-meter.ts'
 import { runVitest } from './testing/vitest-run.ts'
 
 /** There either way; what is measured comes beside them. Two: the browser visits two at once, each in a page of its own. */
@@ -21,16 +23,24 @@ const IN_NODE: Part = {
 }
 const IN_BROWSER: Part = { projects: ['e2e'], files: ['e2e/audit.e2e.ts', 'e2e/doors.e2e.ts'] }
 
-/** A list's calls are tried one by one too, each under its own name. */
-const titlesOf = (screens: readonly string[]): string =>
-  [naming(screens), ...screens.map((id) => `/org/${id.split('/').at(-1)}(?![\\w-])`)].join('|')
+/** A list without a screen, there either way: with the first list of all, files of tests and their servers start. */
+const FIRST_LIST = '/org/vendors'
+const collections = await loadCollections()
+
+/** A list's calls are tried one by one too, each by its path, which is not always the screen's. */
+function titlesOf(screens: readonly string[]): string {
+  const lists = collections.filter(({ id }) => screens.includes(id)).map(({ list }) => list.path)
+  return [naming(screens), ...[FIRST_LIST, ...lists].map((path) => `${path}(?![\\w-])`)].join('|')
+}
 
 const meter = startCpuMeter()
-const env = { ...process.env, NODE_ENV: 'test' }
 
 async function secondsFor({ projects, files }: Part, screens: readonly string[]): Promise<number> {
   const before = meter.seconds()
-  const { passed, failures } = await runVitest(projects, env, { files, titles: titlesOf(screens) })
+  const { passed, failures } = await runVitest(projects, TEST_ENVIRONMENT, {
+    files,
+    titles: titlesOf(screens),
+  })
   if (passed === 0 || failures.length > 0) throw new Error(failures.join('\n') || 'nothing was run')
   return meter.seconds() - before
 }
@@ -48,6 +58,7 @@ async function priceOf(id: string): Promise<string> {
 }
 
 const lifecycle = createLifecycle()
+compilePrograms()
 await buildWeb()
 const base = { inNode: await leastFor(IN_NODE, FIRST), inBrowser: await leastFor(IN_BROWSER, FIRST) }
 const prices = [await priceOf(tool), await priceOf(collection)]

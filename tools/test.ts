@@ -3,15 +3,14 @@
 // npm test -- --changed [ref]     the checks, and of the tests those that can be touched by what differs from ref (else
 //                                 from origin/main), the working tree included.
 
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.ts'
 import { runGates } from './gates.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { ofThisClone } from './of-this-clone.ts'
 import { namingNone, type Plan, planFor } from './testing/changes.ts'
+import { compilePrograms, TEST_ENVIRONMENT } from './testing/compiled-programs.ts'
 import { startTestPostgres } from './testing/postgres-setup.ts'
 import { createPriceList } from './testing/price-list.ts'
 import { changedFiles, readProject } from './testing/read-changes.ts'
@@ -20,9 +19,7 @@ import { type Choice, type Outcome, runVitest } from './testing/vitest-run.ts'
 const lifecycle = createLifecycle()
 const IN_NODE = ['unit', 'web', 'api', 'pair']
 const CPU_FILE = `${ofThisClone('cpu')}.txt`
-/** Programs as Node has compiled them: of the servers that tests start, only the first one compiles. Of one run, or it grows. */
-const COMPILED = ofThisClone('compiled')
-for (const left of [CPU_FILE, COMPILED]) rmSync(left, { recursive: true, force: true })
+rmSync(CPU_FILE, { force: true })
 const price = createPriceList(CPU_FILE)
 
 async function testDatabase(): Promise<string> {
@@ -30,13 +27,6 @@ async function testDatabase(): Promise<string> {
   const postgres = await startTestPostgres()
   lifecycle.onEnd(postgres.stop)
   return postgres.url
-}
-
-/** Before the first of them starts: they may write nothing themselves. */
-function compilePrograms(env: NodeJS.ProcessEnv): void {
-  const program = join(import.meta.dirname, 'testing', 'load-programs.ts')
-  const { status } = spawnSync(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`${program} ended with ${status}`)
 }
 
 type Choices = { readonly inNode: Choice | null; readonly inBrowser: Choice | null }
@@ -63,14 +53,8 @@ function readChoices(): Choices {
 async function runAll(): Promise<Outcome[]> {
   const { inNode, inBrowser } = readChoices()
   const outcomes: Outcome[] = [await price.of('gates', () => runGates())]
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    TEST_CPU_FILE: CPU_FILE,
-    NODE_COMPILE_CACHE: COMPILED,
-    COMPILED_PROGRAMS: COMPILED,
-  }
-  if (inNode !== null || inBrowser !== null) await price.of('compile', async () => compilePrograms(env))
+  const env = { ...TEST_ENVIRONMENT, TEST_CPU_FILE: CPU_FILE }
+  if (inNode !== null || inBrowser !== null) await price.of('compile', async () => compilePrograms())
   if (inNode !== null)
     outcomes.push(
       await price.of(IN_NODE.join(', '), async () =>
