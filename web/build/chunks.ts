@@ -31,27 +31,28 @@ export function chunkGroups(webFolder: string) {
   const isTools = (id: string) => id.startsWith(at('tool/'))
   const isLandings = (id: string) => id.startsWith(at('landing/'))
   const isPages = (id: string, graph: Graph) =>
-    OF_PAGES.test(id) && (collection(id, graph) || (ofViews(id, graph) && isSmall(id, graph)))
+    OF_PAGES.test(id) && isSmall(id, graph) && (collection(id, graph) || ofViews(id, graph))
   const isMost = (id: string, graph: Graph) => collection(id, graph) || isPages(id, graph)
   const isFrames = (id: string, graph: Graph) =>
     !PARTS.test(id) && (frame(id, graph) || (answer(id, graph) && isMost(id, graph)))
   const isScreens = (id: string, graph: Graph) => frame(id, graph) || (tool(id, graph) && isMost(id, graph))
   const isAnswers = (id: string, graph: Graph) =>
-    answer(id, graph) || ofTools(id, graph, tool(id, graph) ? 1 : SEVERAL)
+    answer(id, graph) || ofTools(id, graph, KIT.test(id) || tool(id, graph) ? 1 : SEVERAL)
   const isTaxes = (id: string, graph: Graph) => plan(id, graph) && budget(id, graph)
   const isFields = (id: string, graph: Graph) => inputs(id, graph) && !isTools(id)
   return [
-    { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 6 },
+    { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 8 },
     // Three files of different sizes: that one is left says that the others are through (web/public/early.js).
-    { ...group('libraries', (id, graph) => app(id, graph) && id.includes('/node_modules/')), priority: 5 },
-    { ...group('app', app), priority: 4 },
-    { ...group('frame', (id, graph) => !OVER.test(id) && isFrames(id, graph)), priority: 4 },
-    { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 3 },
-    { ...group('answer', isAnswers), priority: 3 },
-    { name: 'over', test: OVER, priority: 2 },
-    { ...group('tax', isTaxes), priority: 2 },
-    { ...group('tool', tool), priority: 2 },
-    { ...group('page', (id, graph) => isPages(id, graph) || isFields(id, graph)), priority: 1 },
+    { ...group('libraries', (id, graph) => app(id, graph) && id.includes('/node_modules/')), priority: 7 },
+    { ...group('app', app), priority: 6 },
+    { ...group('frame', (id, graph) => !OVER.test(id) && isFrames(id, graph)), priority: 6 },
+    { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 5 },
+    { ...group('answer', isAnswers), priority: 5 },
+    { name: 'over', test: OVER, priority: 4 },
+    { ...group('tax', isTaxes), priority: 4 },
+    { ...group('tool', tool), priority: 4 },
+    { ...group('page', (id, graph) => isPages(id, graph) || isFields(id, graph)), priority: 3 },
+    { name: 'dialog', test: DIALOG, priority: 2 },
     { ...group('below', (id, graph) => [inputs, ...below].some((reach) => reach(id, graph))), priority: 1 },
     { ...group('collection', collection), priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
@@ -71,6 +72,12 @@ const OVER = new RegExp(
     '/ui/parts/(?:drawer|menu|modal|popover)\\.ts$',
   ].join('|'),
 )
+
+/** The kit's own small files: where one tool needs one, what stands around tools needs it as a rule. */
+const KIT = /\/kit\/[\w-]+\.ts$/
+
+/** Windows with a form, which open over a page and stand on what pages consist of. */
+const DIALOG = /\/ui\/page\/(?:Confirm|Dialog|use-leave)\.tsx$/
 
 /** What a page is built from, by where its libraries keep it: the frame around it needs none of it. */
 const PARTS = /\/@mantine\/core\/esm\/components\/|\/@tabler\//
