@@ -161,14 +161,20 @@ test('A reload brings back what Save was pressed for as saved, sends it once, an
   expect(last.kept.draft).toEqual({ changes: [{ id: 'c', item: null }], base: [c] })
 })
 
-test('A save that was refused is no save any more after a reload.', async () => {
-  const refused = { kind: 'refused', message: 'No.', detail: null, problems: new Map() } as const
-  const first = setUp({ loads: [loaded([a])], saves: [refused] }, { saving: 'explicit' })
-  await first.store.load()
-  first.store.change('Name', rename('B'))
-  await first.store.save()
-  expect(first.kept.draft).toEqual({ changes: [{ id: 'a', item: { ...a, name: 'B' } }], base: [a] })
-})
+test.each([false, true])(
+  'A save that was refused is no save any more after a reload; page gone meanwhile: %s.',
+  async (isGone) => {
+    const refused = { kind: 'refused', message: 'No.', detail: null, problems: new Map() } as const
+    const first = setUp({ loads: [loaded([a])], saves: [refused] }, { saving: 'explicit' })
+    await first.store.load()
+    first.store.change('Name', rename('B'))
+    const saving = first.store.save()
+    // As where the refusal ends the session.
+    if (isGone) first.store.stop()
+    await saving
+    expect(first.kept.draft).toEqual({ changes: [{ id: 'a', item: { ...a, name: 'B' } }], base: [a] })
+  },
+)
 
 test('A saved change that clashes when the connection returns is not sent over the other’s.', async () => {
   const { store, sent, tick } = setUp(

@@ -202,9 +202,11 @@ async function send(core: Core, items: readonly ListItem[], served: Served): Pro
   set(core, { saving: { status: 'saving' } })
   const answer = await core.parts.send.save(items, served)
   core.inFlight = false
-  if (!core.stopped) receive(core, answer, items)
-  else if (answer.kind === 'saved' && core.state.copy !== null)
-    keepDraft(core, answered(core.state.copy, items, answer.served))
+  const { copy } = core.state
+  if (!core.stopped || copy === null) return receive(core, answer, items)
+  // The page is gone, as after a session that ended: what it leaves is what the answer says.
+  if (answer.kind === 'saved') keepDraft(core, answered(copy, items, answer.served))
+  if (answer.kind === 'refused') keepDraft(core, { ...copy, asked: null })
 }
 
 function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
@@ -219,11 +221,9 @@ function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
     case 'silence':
       set(core, { saving: { status: copy.asked === null || isAsked(copy) ? 'offline' : 'unsaved' } })
       return schedule(core, RETRY_MS)
-    case 'refused': {
-      const { message, detail, problems } = answer
-      return hold(core, { ...copy, asked: null }, { saving: { status: 'failed', message, detail }, problems })
-    }
   }
+  const { message, detail, problems } = answer
+  hold(core, { ...copy, asked: null }, { saving: { status: 'failed', message, detail }, problems })
 }
 
 function undo(core: Core): void {
