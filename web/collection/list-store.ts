@@ -204,9 +204,8 @@ async function send(core: Core, items: readonly ListItem[], served: Served): Pro
   core.inFlight = false
   const { copy } = core.state
   if (!core.stopped || copy === null) return receive(core, answer, items)
-  // The page is gone, as after a session that ended: what it leaves is what the answer says.
   if (answer.kind === 'saved') keepDraft(core, answered(copy, items, answer.served))
-  if (answer.kind === 'refused') keepDraft(core, { ...copy, asked: null })
+  if (answer.kind === 'refused') keepDraft(core, { ...copy, asked: null }) // As by the end of a session.
 }
 
 function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
@@ -221,9 +220,11 @@ function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {
     case 'silence':
       set(core, { saving: { status: copy.asked === null || isAsked(copy) ? 'offline' : 'unsaved' } })
       return schedule(core, RETRY_MS)
+    case 'refused': {
+      const { message, detail, problems } = answer
+      return hold(core, { ...copy, asked: null }, { saving: { status: 'failed', message, detail }, problems })
+    }
   }
-  const { message, detail, problems } = answer
-  hold(core, { ...copy, asked: null }, { saving: { status: 'failed', message, detail }, problems })
 }
 
 function undo(core: Core): void {
