@@ -89,18 +89,18 @@ const isTools = (id: string): boolean =>
 
 const OTHER_KINDS = ['page', 'collection', 'form', 'course']
 
+/** Each sheet after those of what its code imports, as where the code is loaded later: the kit's before what stands on it. */
 function filesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
-  const starts = chunks.filter(({ moduleIds }) =>
-    moduleIds.some((id) => modules.some((own) => id.endsWith(own))),
-  )
-  const needed = new Set(starts)
-  for (const { imports } of needed)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
-  return [
-    ...new Set(
-      [...needed].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
-    ),
-  ]
+  const files = new Set<string>()
+  const add = ({ fileName, imports, viteMetadata }: Chunk) => {
+    if (files.has(fileName)) return
+    files.add(fileName)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk)
+    for (const sheet of viteMetadata?.importedCss ?? []) files.add(sheet)
+  }
+  for (const own of modules)
+    for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(own))) add(chunk)
+  return [...files]
 }
 
 const compressed = (source: string | Uint8Array): Uint8Array =>
