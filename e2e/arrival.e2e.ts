@@ -18,6 +18,9 @@ test('the answer of a tool is there before the code of what stands below it, and
   const headline = page.locator('[data-part="headline"]')
   await headline.waitFor()
   const before = await headline.boundingBox()
+  // The sheet of the page stands after that of the parts which it is built from.
+  const tab = await page.getByRole('tab', { name: 'Report' }).boundingBox()
+  expect(tab?.height).toBeGreaterThan(28)
   const fields = page.getByRole('form', { name: 'Inputs' })
   const figure = page.getByText('Savings rate, of gross income')
   expect([await fields.count(), await figure.count()]).toEqual([0, 0])
