@@ -3,20 +3,16 @@ import { Modal } from '../parts/modal.ts'
 import { useLeave } from './use-leave.tsx'
 
 /**
- * A window of its own, as any form has one. Closing it in passing (Escape, its cross, a press beside it) asks first
- * where something was entered; its own Cancel button, which names what it does, does not ask.
+ * A window with a form in it. Closing it by Escape, its cross, or a press beside it asks first where something was
+ * entered; the form's own Cancel button closes at once. It is there while it is open: the next one has nothing entered.
  */
 export function Dialog({ onClose, children, ...window }: ComponentProps<typeof Modal>) {
   const [isEntered, setEntered] = useState(false)
   const leave = useLeave({ isUnsaved: isEntered })
-  const close = () => {
-    setEntered(false)
-    onClose()
-  }
   return (
     <>
       {/* Escape is heard by every open window: while the question stands, it answers the question alone. */}
-      <Modal {...window} closeOnEscape={!leave.isAsking} onClose={() => leave.ask(close)}>
+      <Modal {...window} closeOnEscape={!leave.isAsking} onClose={() => leave.ask(onClose)}>
         <div onChange={() => setEntered(true)}>{children}</div>
       </Modal>
       {leave.dialog}

@@ -6,9 +6,10 @@ type Graph = { getModuleInfo(id: string): Module | null }
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
  * landing page needs, one for the libraries of the application's start and one for the rest of it, one for the frame of
- * every screen, one for what tools know and compute with, one for the page around their answer, one for what that shares
- * with other pages, one for what opens over a page, one for what stands below the answer, one for fields and what most
- * pages consist of, one for the page of all collections. What screens share beyond that goes together by who shares it.
+ * every screen, one for what tools know and compute with and one for the taxes that two of them share, one for the page
+ * around their answer, one for what that shares with other pages, one for what opens over a page and one for windows with
+ * a form, one for what stands below the answer, one for fields and what most pages consist of, one for the page of all
+ * collections. What screens share beyond that goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
   const at = (path: string) => join(webFolder, path)

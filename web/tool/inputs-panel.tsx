@@ -6,6 +6,7 @@ import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import type { OpenPlan } from './plans/use-open-plan.ts'
 import { type Resets, useResets } from './plans/use-resets.ts'
 import { focusField } from './seek-field.ts'
 import css from './tool.module.css'
@@ -16,6 +17,7 @@ type SaveFact = (fact: FactName, value: unknown) => void
 
 type PanelProps = {
   readonly page: ToolPage
+  readonly plans: OpenPlan
   readonly saveFact: SaveFact
   /** The path of the input that somebody was sent to. */
   readonly sought: string | null
@@ -23,7 +25,7 @@ type PanelProps = {
 }
 
 /** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
-export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
+export function InputsPanel({ page, plans, saveFact, sought, seek }: PanelProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (sought === null || form.current === null) return
@@ -34,7 +36,7 @@ export function InputsPanel({ page, saveFact, sought, seek }: PanelProps) {
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
   )
-  const resets = useResets(page)
+  const resets = useResets(page, plans)
   const changed = resets.changed.size
   const [open] = useState(groupsAtFirst)
   return (

@@ -94,7 +94,7 @@ export function ToolSheet({ tool, own, facts }: Known) {
         {header}
         <div className={css.columns}>
           <Inputs page={page} save={<DockSave {...{ page, plans, panels }} />} sought={sought} seek={seek}>
-            <InputsPanel page={page} saveFact={back.saveFact} sought={sought} seek={seek} />
+            <InputsPanel page={page} plans={plans} saveFact={back.saveFact} sought={sought} seek={seek} />
           </Inputs>
           <div className={css.report}>{report}</div>
         </div>

@@ -59,6 +59,8 @@ export function useOpenPlan(page: ToolPage) {
     isChanged: open !== null && changedSince(tool, page.inputs, open).length > 0,
     /** The plan that the address names has not arrived: no other numbers are shown in its place. */
     isOpening,
+    /** The address names one, and the plans have not arrived. */
+    isComing: openId !== null && list.isPending,
     /** What a new plan is a version of: the name it is suggested. */
     subject: open?.name ?? page.tool.title,
     actions,

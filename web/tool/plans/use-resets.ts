@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { isOwnChange, sameValue } from '../tool-state.ts'
-import { PLAN_PARAMETER } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 import { caseOf, changedSince } from './plan-case.ts'
-import { type Plan, usePlans } from './use-plans.ts'
+import type { OpenPlan } from './use-open-plan.ts'
 
 /** What can be set back: to the plan that is open, or without one to where the page starts. */
 export type Resets = {
@@ -12,16 +11,15 @@ export type Resets = {
   readonly resetAll: () => void
 }
 
-export function useResets(page: ToolPage): Resets {
+export function useResets(page: ToolPage, { open: plan, isComing }: OpenPlan): Resets {
   const { tool, inputs, changes, carried, baseline } = page
   const { reset: toStart, resetAll: allToStart, openCase, setInput } = page
-  const { isOpen, plan } = usePlanInHand(tool.id)
   const changed = useMemo(() => {
     if (plan !== null) return changedSince(tool, inputs, plan).filter((name) => name !== 'mode')
     // Nothing is known yet of what was changed.
-    if (isOpen) return []
+    if (isComing) return []
     return Object.keys(changes).filter((name) => isOwnChange({ changes, carried }, name))
-  }, [plan, isOpen, tool, inputs, changes, carried])
+  }, [plan, isComing, tool, inputs, changes, carried])
   const planned = useMemo(() => (plan === null ? null : caseOf(tool, plan)), [tool, plan])
   const reset = useCallback(
     (name: string) => {
@@ -36,12 +34,4 @@ export function useResets(page: ToolPage): Resets {
     else openCase(planned, plan.ownValues)
   }
   return { changed: new Set(changed), reset, resetAll }
-}
-
-/** The plan that the address names: there the open one stands. */
-function usePlanInHand(toolId: string): { readonly isOpen: boolean; readonly plan: Plan | null } {
-  const id = new URLSearchParams(window.location.search).get(PLAN_PARAMETER)
-  const list = usePlans(toolId, id !== null)
-  const plan = list.data?.find((one) => one.id === id) ?? null
-  return { isOpen: id !== null && list.isPending, plan }
 }
