@@ -6,9 +6,10 @@ type Graph = { getModuleInfo(id: string): Module | null }
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
  * landing page needs, one for the libraries of the application's start and one for the rest of it, one for the frame of
- * every screen, one for what tools know and compute with and one for the taxes that two of them share, one for the page
- * around their answer, one for what that shares with other pages, one for what opens over a page and one for windows with
- * a form, one for what stands below the answer, one for fields and what most pages consist of, one for the page of all
+ * every screen, one for what every tool knows and the retirement planner computes with, one for what several others
+ * compute with and one for the taxes that two of them share, one for the page around their answer, one for what that
+ * shares with other pages, one for what opens over a page and one for windows with a form, one for what stands below the
+ * answer, one for fields and what most pages consist of, one for the page of all
  * collections. What screens share beyond that goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
@@ -37,8 +38,9 @@ export function chunkGroups(webFolder: string) {
   const isFrames = (id: string, graph: Graph) =>
     !PARTS.test(id) && (frame(id, graph) || (answer(id, graph) && isMost(id, graph)))
   const isScreens = (id: string, graph: Graph) => frame(id, graph) || (tool(id, graph) && isMost(id, graph))
-  const isAnswers = (id: string, graph: Graph) =>
-    answer(id, graph) || ofTools(id, graph, KIT.test(id) || tool(id, graph) ? 1 : SEVERAL)
+  const isSums = (id: string, graph: Graph) =>
+    ofTools(id, graph, KIT.test(id) || tool(id, graph) ? 1 : SEVERAL)
+  const isAnswers = (id: string, graph: Graph) => answer(id, graph) || (isSums(id, graph) && plan(id, graph))
   const isTaxes = (id: string, graph: Graph) => plan(id, graph) && budget(id, graph)
   const isFields = (id: string, graph: Graph) => inputs(id, graph) && !isTools(id)
   return [
@@ -50,6 +52,7 @@ export function chunkGroups(webFolder: string) {
     { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 5 },
     { ...group('answer', isAnswers), priority: 5 },
     { name: 'over', test: OVER, priority: 4 },
+    { ...group('sums', isSums), priority: 4 },
     { ...group('tax', isTaxes), priority: 4 },
     { ...group('tool', tool), priority: 4 },
     { ...group('page', (id, graph) => isPages(id, graph) || isFields(id, graph)), priority: 3 },
