@@ -43,15 +43,26 @@ export async function readFileOf(file: File, columns: Columns, wanted: AbortSign
 
 type Stored = { readonly format: 'csv' | 'xlsx'; readonly items: string }
 
+/** Stored text up to this long is written here: whatever it holds, a process of its own takes longer to start. */
+const SHORT = 8_192
+
 /** Stored items as a file: text of a CSV, bytes of a workbook. */
 export async function writeFileOf(
   stored: Stored,
   columns: Columns,
   wanted: AbortSignal,
 ): Promise<string | Buffer> {
-  const done = await run({ task: 'write', ...stored, columns }, { wanted })
-  const file = 'file' in done ? done.file : ''
+  const task = { task: 'write', ...stored, columns } as const
+  const file = stored.items.length <= SHORT ? await writeHere(task) : await writeApart(task, wanted)
   return stored.format === 'csv' ? file : Buffer.from(file, 'base64')
+}
+
+const writeHere = async (task: Task & { readonly task: 'write' }) =>
+  (await import('./write-table.ts')).writeTable(task)
+
+async function writeApart(task: Task, wanted: AbortSignal): Promise<string> {
+  const done = await run(task, { wanted })
+  return 'file' in done ? done.file : ''
 }
 
 const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
