@@ -7,8 +7,8 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { contactOf, fieldsOf, scoreOf, weightsOf, withoutPerson } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
-import { findWeights, forgetEvents, lockLead, moveIntoLead } from './leads.db.ts'
-import { changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
+import { deleteNote, findNote, findWeights, forgetEvents, lockLead, moveIntoLead } from './leads.db.ts'
+import { CLEARS, changeLead, mayDelete, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
@@ -35,6 +35,18 @@ const activity = bind(contract.addLeadActivity, async ({ params: { id }, body, c
       last_activity_at: now,
       updated_at: now,
     })
+  })
+})
+
+const deleteOne = bind(contract.deleteLeadNote, async ({ params, caller, services }) => {
+  const { id, noteId } = params
+  const orgId = await orgOfLead({ services, caller }, id, 'prospects.write')
+  return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
+    const note = await findNote(trx, { orgId, id, noteId })
+    if (note === undefined) throw REFUSALS.notFound('There is no such note')
+    if (!mayDelete(caller, note)) throw REFUSALS.forbidden([CLEARS])
+    await deleteNote(trx, { orgId, noteId })
+    return { id: noteId, deleted: true as const }
   })
 })
 
@@ -146,4 +158,4 @@ export async function eraseNow(trx: Queries, row: LeadRow, now: Date): Promise<v
   })
 }
 
-export const LEAD_ACT_HANDLERS = [activity, consent, merge, erase] as const
+export const LEAD_ACT_HANDLERS = [activity, deleteOne, consent, merge, erase] as const

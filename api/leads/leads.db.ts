@@ -122,6 +122,23 @@ export async function forgetEvents(trx: Queries, { orgId, id }: LeadPlace): Prom
     .execute()
 }
 
+type Noted = LeadPlace & { readonly noteId: string }
+
+/** A note as somebody wrote it: what else happened to a lead counts in its times and is no text of its own. */
+export const findNote = (trx: Queries, { orgId, id, noteId }: Noted): Promise<LeadEvent | undefined> =>
+  trx
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('lead_id', '=', id)
+    .where('id', '=', noteId)
+    .where('kind', '=', 'note')
+    .executeTakeFirst()
+
+export async function deleteNote(trx: Queries, { orgId, noteId }: Omit<Noted, 'id'>): Promise<void> {
+  await trx.deleteFrom('lead_events').where('org_id', '=', orgId).where('id', '=', noteId).execute()
+}
+
 export type EventRow = LeadEvent & { readonly by_name: string | null }
 
 const EVENTS_AT_MOST = 500

@@ -21,7 +21,7 @@ import {
   findWeights,
   lockOpenLead,
 } from './leads.db.ts'
-import { answerOf, changeLead, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
+import { answerOf, changeLead, mayDelete, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 import { tellOfLead } from './tell-of-lead.ts'
 
 const list = bind(contract.listLeads, async ({ query, caller, services }) => {
@@ -79,6 +79,7 @@ const get = bind(contract.getLead, async ({ params: { id }, caller, services }) 
         to: event.to_stage,
         by: event.by_name,
         at: event.at.toISOString(),
+        mayDelete: mayDelete(caller, event),
       })),
     }
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { PHONE_PROBLEM } from '#kit/phone.ts'
 import { CONSENT, leadDesk } from './desk.fixture.ts'
 
@@ -59,6 +60,31 @@ test('the server alone writes stages, first response, and contact', async () => 
     400,
     [{ path: 'lostReason', message: 'Choose why the lead was lost.' }],
   ])
+})
+
+test('a note is deleted by whoever wrote it and by an administrator, and what else happened by nobody', async () => {
+  const { id } = await desk.add()
+  const of = async (one: ReturnType<typeof desk.member>, text: string, kind = 'note') => {
+    await one.post(`/prospects/${id}/activities`, { kind, text })
+    const { body } = await one.get(`/prospects/${id}`)
+    return z
+      .object({ events: z.array(z.object({ id: z.string(), text: z.string(), mayDelete: z.boolean() })) })
+      .parse(body)
+      .events.find((event) => event.text === text)
+  }
+  const remove = async (one: ReturnType<typeof desk.member>, note: string) =>
+    (await one.delete(`/prospects/${id}/notes/${note}`)).status
+  const [own, others] = [await of(desk.member(), 'Own'), await of(desk.admin(), 'The administrator’s')]
+  const called = await of(desk.admin(), 'A call', 'call')
+  expect([own?.mayDelete, others?.mayDelete, called?.mayDelete]).toEqual([true, true, false])
+  expect(await remove(desk.member(), others?.id ?? '')).toBe(403)
+  expect(await remove(desk.admin(), called?.id ?? '')).toBe(404)
+  expect(await remove(desk.member(), own?.id ?? '')).toBe(200)
+  expect(await remove(desk.member(), own?.id ?? '')).toBe(404)
+  const again = await of(desk.member(), 'Of the member')
+  expect(await remove(desk.admin(), again?.id ?? '')).toBe(200)
+  const { events } = (await desk.member().get(`/prospects/${id}`)).body
+  expect(JSON.stringify(events)).not.toMatch(/Own|Of the member/)
 })
 
 test('a contact does what was due, and leaves what is planned for later', async () => {

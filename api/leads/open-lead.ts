@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { holds } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { leadAnswer, weightsOf } from './lead-answer.ts'
-import type { LeadRow } from './lead-tables.ts'
+import type { LeadEvent, LeadRow } from './lead-tables.ts'
 import { findLead, findMoves, findWeights, insertEvent, lockLead, updateLead } from './leads.db.ts'
 
 export const noLead = () => REFUSALS.notFound('There is no such lead')
@@ -30,6 +30,14 @@ export async function orgOfLead(
   }
   throw noLead()
 }
+
+export const CLEARS = 'org.settings.write'
+
+/** Of what happened to a lead, only a note: by whoever wrote it, and by an administrator of the organization. */
+export const mayDelete = (caller: Caller, { kind, by_id, org_id }: LeadEvent): boolean =>
+  kind === 'note' &&
+  holds(caller, org_id, 'prospects.write') &&
+  (by_id === caller.userId || holds(caller, org_id, CLEARS))
 
 type Locked = { readonly id: string; readonly rev?: number | undefined }
 

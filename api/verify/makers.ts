@@ -5,7 +5,6 @@ import { hashToken, newToken } from '../auth/token.ts'
 import { insertApiToken } from '../auth/tokens.db.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
-import { addLead as insertNewLead } from '../leads/add-lead.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { insertIdentity } from '../oidc/identities.db.ts'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
@@ -19,6 +18,7 @@ import { lockSet } from '../records/record-set.db.ts'
 import { findAll } from '../records/records.db.ts'
 import { insertShare } from '../shares/shares.db.ts'
 import { findMakers } from './found-makers.ts'
+import { addLead, addLeadNote } from './lead-makers.ts'
 import { addMilestone } from './milestone-makers.ts'
 import { addNotice, addWebhook } from './notice-makers.ts'
 import { addCharge, addPackage, addSinglePayment, addSubscription } from './payment-makers.ts'
@@ -65,6 +65,7 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   org: (making) => orgOf(making).id,
   usr: ({ owner }) => owner.userId,
   led: addLead,
+  lev: addLeadNote,
   pln: ({ world, owner }) => addPlan(world, owner),
   rpt: (making) => addReport(making),
   rsc: (making) => addSchedule(making),
@@ -150,16 +151,6 @@ async function addPlan({ db }: World, { userId, text }: Person): Promise<string>
   }
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
   return planId
-}
-
-/** A lead of the owner's organization that nobody may see the name of. */
-async function addLead(making: Making): Promise<string> {
-  const { world, owner } = making
-  const orgId = isMemberNow(owner.kind) ? orgOf(making).id : null
-  if (orgId === null) return newId('led')
-  const about = { orgId, board: 'coaching', source: 'manual', sourceRef: owner.text } as const
-  const lead = { ...about, fields: { name: owner.text }, consent: {}, by: null, now: new Date() }
-  return (await world.db.kysely.transaction().execute((trx) => insertNewLead(trx, lead))).row.id
 }
 
 /** A link to a plan of the owner's own. */

@@ -63,6 +63,8 @@ const event = z.object({
   to: z.string().nullable(),
   by: z.string().nullable(),
   at: timestamp,
+  /** A note, which has no other effect, by whoever wrote it and by an administrator. */
+  mayDelete: z.boolean(),
 })
 
 export const getLead = defineEndpoint({
@@ -104,6 +106,17 @@ export const addLeadActivity = defineEndpoint({
   answer: z.object({ lead }),
   success: [201],
   refusals: [409],
+})
+
+export const deleteLeadNote = defineEndpoint({
+  ...write,
+  within: 'its organization',
+  params: params.extend({ noteId: idOf('lev') }),
+  method: 'DELETE',
+  path: '/prospects/{id}/notes/{noteId}',
+  summary: 'Delete a note on a lead',
+  remark: 'who wrote it, and who may change the organization (`org.settings.write`)',
+  answer: z.object({ id: z.string(), deleted: z.literal(true) }),
 })
 
 export const setLeadConsent = defineEndpoint({

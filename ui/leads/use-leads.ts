@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type {
   addLeadActivity,
   createLead,
+  deleteLeadNote,
   eraseLead,
   exportLeads,
   getLead,
@@ -181,6 +182,16 @@ export function useLeadActions(place: Place) {
       api.call<typeof exportLeads>('GET', '/prospects/export', {
         query: { org_name: place.org, board: place.board },
       }),
+  }
+}
+
+/** Deletes a note on a lead for good. */
+export function useDeleteNote({ id }: Lead) {
+  const api = useApi()
+  const { send } = useRunning()
+  return (noteId: string) => {
+    const params = { id, noteId }
+    return send(() => api.call<typeof deleteLeadNote>('DELETE', '/prospects/{id}/notes/{noteId}', { params }))
   }
 }
 
