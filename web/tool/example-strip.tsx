@@ -15,12 +15,15 @@ const listed = new Intl.ListFormat('en-US')
 
 type Props = {
   readonly page: ToolPage
+  /** Inputs of which the profile says something newer than the plan in hand. */
+  readonly overtaken: ReadonlySet<string>
   /** Leads to the input of a name. */
   readonly seek: (name: string) => void
 }
 
 /** While examples remain: whose numbers the report shows, which they are, and the ways to make them one's own. */
-export function ExampleStrip({ page, seek }: Props) {
+export function ExampleStrip(props: Props) {
+  const { page } = props
   const { yours, examples, blank } = page.origin
   const isHeld = useInPlan(`/${page.tool.id}`)
   const [isOpen, setOpen] = useState(false)
@@ -54,9 +57,9 @@ export function ExampleStrip({ page, seek }: Props) {
       <div id={which} className={parts.which} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Names title="Not entered" names={blank} page={page} seek={seek} />
-            <Names title="Still examples" names={examples} page={page} seek={seek} isExamples />
-            <Names title="Yours" names={yours} page={page} seek={seek} />
+            <Names title="Not entered" names={blank} {...props} />
+            <Names title="Still examples" names={examples} {...props} isExamples />
+            <Names title="Yours" names={yours} {...props} />
           </>
         )}
       </div>
@@ -113,7 +116,7 @@ function saysExample({ inputs }: ToolPage['tool'], origin: Origin): string {
 const aside = (said: string | undefined): string => (said === undefined ? '' : ` (${lowered(said)})`)
 
 /** Inputs by their labels; each leads to its place in the form. */
-function Names({ title, names, page, seek, isExamples = false }: NamesProps) {
+function Names({ title, names, page, overtaken, seek, isExamples = false }: NamesProps) {
   const { tool } = page
   if (names.length === 0) return null
   return (
@@ -126,7 +129,7 @@ function Names({ title, names, page, seek, isExamples = false }: NamesProps) {
               {tool.inputs[name]?.label ?? name}
             </button>
             {rowNames(page, name)}
-            {aside(fromProfile(page, name))}
+            {aside(fromProfile(page, name, overtaken))}
             {isExamples && (
               <button
                 type="button"

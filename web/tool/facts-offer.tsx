@@ -12,13 +12,16 @@ const listed = new Intl.ListFormat('en-US')
 /** Offers what was typed and found to the profile; after writing it says which saved plans that changed, by how much. */
 export function FactsOffer({
   page,
+  overtaken,
   back,
 }: {
   readonly page: ToolPage
+  /** Inputs of which the profile says something newer than the plan in hand. */
+  readonly overtaken: ReadonlySet<string>
   readonly back: ReturnType<typeof useWriteBack>
 }) {
   const { write } = back
-  const names = Object.keys(offersOf(page)).filter(isFactName)
+  const names = Object.keys(offersOf(page, overtaken)).filter(isFactName)
   const labels = names.map((name) => lowered(FACTS[name].label))
   return (
     <div className={parts.list}>

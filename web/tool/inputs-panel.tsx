@@ -49,6 +49,7 @@ export function InputsPanel({ page, plans, saveFact, sought, seek }: PanelProps)
           visible={visible}
           page={page}
           resets={resets}
+          overtaken={plans.overtaken}
           saveFact={saveFact}
         />
       ))}
@@ -70,10 +71,12 @@ type GroupProps = {
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
   readonly resets: Resets
+  /** Inputs of which the profile says something newer than the plan in hand. */
+  readonly overtaken: ReadonlySet<string>
   readonly saveFact: SaveFact
 }
 
-function InputGroup({ group, isOpen, visible, page, resets, saveFact }: GroupProps) {
+function InputGroup({ group, isOpen, visible, page, resets, overtaken, saveFact }: GroupProps) {
   const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
   const isAsked = (name: string) => visible.has(name) && (isWrong(name) || !isSettled(page.tool.inputs[name]))
   const shown = group.fields.filter(isAsked)
@@ -90,8 +93,8 @@ function InputGroup({ group, isOpen, visible, page, resets, saveFact }: GroupPro
         value={isEmpty && typeof page.inputs[name] === 'number' ? null : page.inputs[name]}
         problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
         isChanged={resets.changed.has(name) && !isEmpty}
-        isOffered={isOwnChange(page, name) && !isEmpty}
-        origin={originOfField(page, name)}
+        isOffered={isOwnChange(page, name) && !overtaken.has(name) && !isEmpty}
+        origin={originOfField(page, name, overtaken)}
         setInput={page.setInput}
         reset={resets.reset}
         saveFact={saveFact}
@@ -132,12 +135,12 @@ function useFolds(isOpenAtFirst: boolean, isWrong: boolean) {
 }
 
 /** What is typed is the person's own at once, though the answer to it may still be on its way. */
-function originOfField(page: ToolPage, name: string): string | undefined {
+function originOfField(page: ToolPage, name: string, overtaken: ReadonlySet<string>): string | undefined {
   const { tool, baseline, changes, carried, named, inputs } = page
   if (isBlank(tool.inputs[name], changes[name])) return 'Not entered'
   if (Object.hasOwn(carried, name) && Object.hasOwn(changes, name) && !isOwnChange(page, name))
     return page.carriedFrom
-  if (baseline.fromFacts.has(name)) return fromProfile(page, name)
+  if (baseline.fromFacts.has(name)) return fromProfile(page, name, overtaken)
   if (!baseline.examples.has(name) || named.has(name)) return undefined
   if (!Object.hasOwn(changes, name)) return 'Example'
   return exampleRows(tool.inputs[name], inputs[name], inputs).length > 0 ? 'Partly example' : undefined

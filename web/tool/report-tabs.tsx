@@ -103,14 +103,14 @@ function TabNames({ isHeld, saved }: { readonly isHeld: boolean; readonly saved:
 /** What is asked of the answer in sight, which is about the last valid inputs. */
 const isAnalysis = (tab: string): boolean => tab === 'drivers' || tab === 'goal' || tab === 'uncertainty'
 
-function Report({ page, back, own, seek }: ReportProps) {
+function Report({ page, plans, back, own, seek }: ReportProps) {
   const { good, problems } = page
   const isStale = problems.length > 0
   const [before, setBefore] = useState<HTMLElement | null>(null)
   return (
     <div className={css.panel}>
       <div role="status">{isStale && <StaleReport page={page} seek={seek} />}</div>
-      <ExampleStrip page={page} seek={seek} />
+      <ExampleStrip page={page} overtaken={plans.overtaken} seek={seek} />
       <div ref={setBefore} className="no-print" />
       {good !== null && (
         <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
@@ -119,7 +119,7 @@ function Report({ page, back, own, seek }: ReportProps) {
           </BeforeAnswerContext>
         </div>
       )}
-      <FactsOffer page={page} back={back} />
+      <FactsOffer page={page} overtaken={plans.overtaken} back={back} />
     </div>
   )
 }

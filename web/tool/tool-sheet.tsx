@@ -72,7 +72,7 @@ export function ToolSheet({ tool, own, facts }: Known) {
   const plans = useOpenPlan(page)
   useDraft(page, plans)
   const panels = usePanel(plans)
-  const back = useWriteBack(page)
+  const back = useWriteBack(page, plans.overtaken)
   const isLocked = !useInPlan(`/${tool.id}`)
   const [sought, seek] = useState<string | null>(null)
   const view = useView(tool, page, isLocked)

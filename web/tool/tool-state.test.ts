@@ -165,9 +165,9 @@ test('a field shows only while its condition holds', () => {
 test('a value from the profile that was changed reads as changed here', () => {
   const facts = { 'savings.liquid': { value: 30, updatedAt: '2026-11-01T00:00:00.000Z' } }
   const baseline = baselineOf(tool, facts, '2026-11-24')
-  expect(fromProfile({ baseline, changes: {} }, 'amount')).toBe('From your profile')
-  expect(fromProfile({ baseline, changes: { amount: 20 } }, 'amount')).toBe('Changed here')
-  expect(fromProfile({ baseline, changes: {} }, 'owed')).toBeUndefined()
+  expect(fromProfile({ baseline, changes: {} }, 'amount', new Set())).toBe('From your profile')
+  expect(fromProfile({ baseline, changes: { amount: 20 } }, 'amount', new Set())).toBe('Changed here')
+  expect(fromProfile({ baseline, changes: {} }, 'owed', new Set())).toBeUndefined()
 })
 
 test('the question of a tool and what another page brought along are not marked as changed until they are', () => {

@@ -69,9 +69,17 @@ export const isOwnChange = (
   name !== 'mode' &&
   !(Object.hasOwn(carried, name) && sameValue(changes[name], carried[name]))
 
-/** What is said of a value that started from the profile; it is not the profile's any more once it was changed. */
-export const fromProfile = ({ baseline, changes }: Case, name: string): string | undefined => {
+/**
+ * What is said of a value that started from the profile; it is not the profile's any more once it was changed, or once
+ * the profile says something else than the plan in hand.
+ */
+export const fromProfile = (
+  { baseline, changes }: Case,
+  name: string,
+  overtaken: ReadonlySet<string>,
+): string | undefined => {
   if (!baseline.fromFacts.has(name)) return undefined
+  if (overtaken.has(name)) return 'As saved in the plan'
   return Object.hasOwn(changes, name) ? 'Changed here' : 'From your profile'
 }
 

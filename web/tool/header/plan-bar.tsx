@@ -1,16 +1,19 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { date } from '#kit/format.ts'
 import { localDay } from '#kit/local-day.ts'
+import { lowered } from '#kit/lowered.ts'
+import { showInput } from '#kit/show-input.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import { SlowSave } from '../plans/slow-save.tsx'
 import type { OpenPlan } from '../plans/use-open-plan.ts'
 import type { Plan } from '../plans/use-plans.ts'
+import type { ToolPage } from '../use-tool-page.ts'
 import css from './header.module.css'
 
-type Props = { readonly plans: OpenPlan; readonly open: Plan }
+type Props = { readonly page: ToolPage; readonly plans: OpenPlan; readonly open: Plan }
 
 /** The plan in hand: its name, whether it is saved as it stands, and the way back to what was saved. */
-export function PlanBar({ plans, open }: Props) {
+export function PlanBar({ page, plans, open }: Props) {
   const failed = plans.actions.update.error
   return (
     <div className={css.planBar}>
@@ -23,12 +26,34 @@ export function PlanBar({ plans, open }: Props) {
         </button>
       )}
       <SlowSave isSaving={plans.isSaving} />
+      {plans.overtaken.size > 0 && <Overtaken page={page} names={[...plans.overtaken]} />}
       {failed !== null && (
         <p role="alert" className={css.failed}>
           Not saved: {failed.message}
         </p>
       )}
     </div>
+  )
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+/** What the profile says by now of what the plan has from it, to be taken over or left. */
+function Overtaken({ page, names }: { readonly page: ToolPage; readonly names: readonly string[] }) {
+  const { tool, baseline, inputs } = page
+  const said = names.flatMap((name) => {
+    const field = tool.inputs[name]
+    if (field === undefined) return []
+    const [now, here] = [showInput(field, baseline.values[name]), showInput(field, inputs[name])]
+    return [now === here ? lowered(field.label) : `${lowered(field.label)} (${now}, here ${here})`]
+  })
+  return (
+    <p className={`${css.overtaken} no-print`}>
+      Your profile has changed since this plan was saved: {listed.format(said)}.{' '}
+      <button type="button" className={css.link} onClick={() => names.forEach(page.reset)}>
+        Use the profile’s {names.length === 1 ? 'number' : 'numbers'}
+      </button>
+    </p>
   )
 }
 
@@ -46,7 +71,7 @@ function State({ isSaving, isChanged }: Pick<OpenPlan, 'isSaving' | 'isChanged'>
 }
 
 /** The other plans of this tool, one click away. */
-function PlanMenu({ plans, open }: Props) {
+function PlanMenu({ plans, open }: Omit<Props, 'page'>) {
   const others = plans.plans.filter(({ id }) => id !== open.id)
   return (
     <Menu position="bottom-start">

@@ -27,7 +27,7 @@ export function ToolHeader({ page, plans, panels }: Props) {
             <p className={css.summary}>{tool.summary}</p>
           ) : (
             <Suspense fallback={<p className={css.summary}>{plans.open.name}</p>}>
-              <PlanBar plans={plans} open={plans.open} />
+              <PlanBar page={page} plans={plans} open={plans.open} />
             </Suspense>
           )}
         </div>

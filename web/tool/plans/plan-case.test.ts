@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
-import { caseOf, changedSince } from './plan-case.ts'
+import { caseOf, changedSince, overtakenIn } from './plan-case.ts'
 
 const tool = defineTool({
   id: 'test/left',
@@ -41,4 +41,17 @@ test('an input that the plan was saved without counts for nothing', () => {
 test('what nobody had entered is blank again when the plan is opened', () => {
   expect(caseOf(tool, plan)).toEqual({ income: 55, rent: null })
   expect(caseOf(tool, { ...plan, ownValues: ['rent'] })).toEqual({ income: 55, rent: 0 })
+})
+
+test('of a plan that rests on the profile, what the profile says otherwise by now is told, until it is changed here', () => {
+  const kept = { ...plan, factBound: ['income'] }
+  const baseline = {
+    values: { income: 60, rent: 20 },
+    fromFacts: new Set(['income']),
+    examples: new Set<string>(),
+  }
+  expect(overtakenIn({ baseline, changes: { income: 55 } }, kept)).toEqual(['income'])
+  expect(overtakenIn({ baseline, changes: {} }, kept)).toEqual([])
+  expect(overtakenIn({ baseline, changes: { income: 58 } }, kept)).toEqual([])
+  expect(overtakenIn({ baseline, changes: { income: 55 } }, plan)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { checkField } from '#kit/parse.ts'
 import { blankInPlan } from '#kit/plan-words.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import { sameValue } from '../tool-state.ts'
+import type { ToolPage } from '../use-tool-page.ts'
 import type { Plan } from './use-plans.ts'
 
 type Kept = Pick<Plan, 'inputs' | 'factBound' | 'ownValues'>
@@ -12,6 +13,15 @@ export const caseOf = (tool: Tool, plan: Kept): Values => ({
   ...plan.inputs,
   ...Object.fromEntries(blankInPlan(tool, plan).map((name) => [name, null])),
 })
+
+type Stands = Pick<ToolPage, 'baseline' | 'changes'>
+
+/** The inputs that the profile gave when the plan was saved, and gives otherwise by now: nobody has changed them here. */
+export const overtakenIn = ({ baseline, changes }: Stands, { factBound, inputs }: Kept): readonly string[] =>
+  factBound.filter(
+    (name) =>
+      baseline.fromFacts.has(name) && Object.hasOwn(changes, name) && sameValue(changes[name], inputs[name]),
+  )
 
 /**
  * The inputs that are no longer as the plan has them, by their names. As the server keeps them: an input that the tool

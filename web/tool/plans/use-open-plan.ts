@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { useReturn } from '#ui/address-hash.ts'
 import { useAfterPaint } from '#ui/after-paint.ts'
@@ -6,7 +6,7 @@ import { forgetDraft } from '../draft.ts'
 import { saidDefaults, withoutBlank } from '../tool-state.ts'
 import { INPUTS_PARAMETER, PLAN_PARAMETER } from '../url-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
-import { caseOf, changedSince } from './plan-case.ts'
+import { caseOf, changedSince, overtakenIn } from './plan-case.ts'
 import { type Plan, usePlanActions, usePlans } from './use-plans.ts'
 
 const inAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name)
@@ -40,6 +40,11 @@ export function useOpenPlan(page: ToolPage) {
     if (open !== null) openCase(caseOf(tool, open), open.ownValues)
     setOpening(false)
   }, [isOpening, isRead, open, openCase, tool])
+  const { baseline, changes } = page
+  const overtaken = useMemo(
+    () => new Set(open === null ? [] : overtakenIn({ baseline, changes }, open)),
+    [open, baseline, changes],
+  )
   // A button that was drawn before the last key saves that key as well.
   const newest = useRef(page)
   newest.current = page
@@ -57,6 +62,8 @@ export function useOpenPlan(page: ToolPage) {
     open,
     /** The inputs are no longer those of the open plan. */
     isChanged: open !== null && changedSince(tool, page.inputs, open).length > 0,
+    /** Inputs of which the profile says something else than the plan does. */
+    overtaken,
     /** The plan that the address names has not arrived: no other numbers are shown in its place. */
     isOpening,
     /** The address names one, and the plans have not arrived. */
