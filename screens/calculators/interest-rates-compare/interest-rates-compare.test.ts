@@ -174,3 +174,11 @@ test('whoever would keep a loan beyond its end is told the time that counts', ()
   )
   expect(spoken({ offers, holdYears: 20 })).toContain('keep the loan for 20 years, ')
 })
+
+test('interest without a tax rate says that no tax is counted', () => {
+  expect(callouts({ mode: 'savings' })).toContain('No tax is counted yet')
+  expect(callouts({ mode: 'savings', stateTaxRate: 0.04 })).not.toContain('No tax is counted yet')
+  expect(
+    callouts({ mode: 'savings', savings: [{ name: 'Sample fund', rate: 0.03, taxed: 'none' }] }),
+  ).not.toContain('No tax is counted yet')
+})

@@ -1,6 +1,5 @@
 import { choice, date, integer, money, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
-import { typical } from '#kit/field-parts.ts'
 import { numberFrom } from '#kit/from-facts.ts'
 import { CADENCES } from '../lines/cadences.inputs.ts'
 
@@ -16,7 +15,7 @@ export const theNext90DaysGroup = group(
     }),
     payCadence: choice('Pay frequency', {
       help: 'Income rows have their own frequency.',
-      ...typical('2-weekly'),
+      default: '2-weekly',
       options: CADENCES,
     }),
     nextPayday: date('Any payday', {

@@ -8,7 +8,14 @@ import { CADENCES } from './cadences.inputs.ts'
 const MILLION = 1e6
 const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }
 const monthly = (label: string, help: string, example: number) =>
-  money(label, { decided: true, help, ...exampleOnly(example), min: 0, max: MILLION })
+  money(label, {
+    decided: true,
+    help,
+    ...exampleOnly(example),
+    min: 0,
+    max: MILLION,
+    showIf: { lines: ['none'] },
+  })
 
 /** What is spent beyond the essentials, where both are known. */
 const beyondEssentials: FromFacts = {
@@ -60,7 +67,7 @@ export const lineByLineGroup = group(
   'Itemized budget',
   {
     lines: rows('Budget lines', {
-      help: 'Lines replace the three amounts above; a line without a due day is spent evenly through the month.',
+      help: 'Lines stand in place of the three monthly amounts; a line without a due day is spent evenly through the month.',
       default: [],
       maxRows: 40,
       addLabel: 'Add a line',

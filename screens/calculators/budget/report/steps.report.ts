@@ -124,26 +124,28 @@ function lessSavingStep(answer: Budget, { method }: Given): Step | null {
 
 /**
  * Beside a group that is over its target, one that is within is left alone; lines of one's own may be cut where money is
- * short, and where nothing is over and somebody looks for more.
+ * short, and wants where nothing is over and somebody looks for more.
  */
 function mayBeCut(name: string, answer: Budget, given: Given): boolean {
   const { over } = againstTargets(answer)
   const isItemized = given.lines.length > 0
   if (given.method !== '50/30/20' || (answer.monthlySurplus < 0 && isItemized)) return true
-  if (over.length === 0) return isItemized
   const group = answer.lines.find((line) => line.name === name)?.group ?? ''
+  if (over.length === 0) return isItemized && group === 'want'
   return over.some((goal) => COUNTS[goal.name]?.includes(group))
 }
 
 function cutSteps(answer: Budget, given: Given): readonly Step[] {
   const short = Math.max(0, -answer.monthlySurplus)
   const own = answer.cuts.filter(({ name }) => mayBeCut(name, answer, given))
+  const rated = new Set(given.lines.filter((line) => line.pain !== null).map(({ category }) => category))
   return own.map(({ name, monthly, share, pain }) => {
+    const difficulty = rated.has(name) ? `; difficulty ${pain} of 5` : ''
     const part = short > 0 ? `, ${percent(Math.min(1, monthly / short), 0)} of your shortfall` : ''
     return {
       title: `Cut ${called(name, given)} by ${money(monthly)} a month (${percent(share, 0)})`,
       dueInDays: 30,
-      effect: `Saves ${money(12 * monthly)} a year${part}; difficulty ${pain} of 5`,
+      effect: `Saves ${money(12 * monthly)} a year${part}${difficulty}`,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { choice, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { typical } from '#kit/field-parts.ts'
+import { numberFrom } from '#kit/from-facts.ts'
 
 export const theAccountsGroup = group(
   'Accounts',
@@ -79,7 +80,8 @@ export const theAccountsGroup = group(
       ...typical(10_000),
       min: 1,
       max: 1e8,
-      fact: 'savings.liquid',
+      // One deposit is not all that somebody has saved: it starts from that, and is not written to it.
+      fromFacts: numberFrom('savings.liquid'),
     }),
     years: years('Time horizon', { decided: true, ...typical(5), min: 0.25, max: 50 }),
   }),

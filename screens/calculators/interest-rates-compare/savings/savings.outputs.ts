@@ -2,7 +2,7 @@ import { out } from '#kit/output.ts'
 
 export const savingsOutputs = {
   best: out.text('Best account'),
-  ahead: out.money('Lead over the next', { better: 'higher' }),
+  ahead: out.money('Lead over second best', { better: 'higher' }),
   bestBalance: out.money('Ending balance', { better: 'higher' }),
   bestReal: out.percent('Real after-tax yield', { decimals: 2, better: 'higher' }),
   apy: out.numbers('APY', 'percent', { decimals: 3 }),

@@ -43,6 +43,13 @@ const callouts = ({ best, compared, bestReal }: Result, given: Given): Draft => 
   const insured = asOf(depositInsurance, given.today)
   return [
     compared.map((account) => accountCallouts(account, given)),
+    given.marginalTaxRate + given.stateTaxRate === 0 &&
+      given.savings.some(({ taxed }) => taxed !== 'none') &&
+      callout(
+        'information',
+        'No tax is counted yet',
+        'Interest is taxed as income. Enter your federal and state tax rates to see what you keep.',
+      ),
     bestReal < 0 &&
       callout(
         'caution',

@@ -19,6 +19,7 @@ export const theLoanGroup = group(
       max: 1,
     }),
     months: integer('Number of payments', { decided: true, ...typical(48), min: 1, max: 480 }),
+    extraMonthly: money('Extra monthly payment', { decided: true, default: 0, min: 0, max: 1e7 }),
     prepaidFinanceCharges: money('Prepaid finance charges', {
       help: 'Origination fee, points and required credit insurance (12 CFR 1026.4).',
       default: 0,
@@ -34,7 +35,6 @@ export const theLoanGroup = group(
       min: 0.01,
       max: 1e8,
     }),
-    extraMonthly: money('Extra monthly payment', { decided: true, default: 0, min: 0, max: 1e7 }),
     disclosedApr: percent('Disclosed APR', {
       help: 'The APR on the lender’s disclosure, to check against the exact APR.',
       default: null,

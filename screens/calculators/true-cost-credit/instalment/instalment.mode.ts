@@ -109,7 +109,8 @@ type Scheduled = { readonly path: PayoffPath; readonly amountFinanced: number }
 /** What is paid with the extra payment, which no disclosure counts; without one, as scheduled. */
 function withExtra(given: Given, payment: number, { path, amountFinanced }: Scheduled) {
   const none = noAnswer('No extra payment was entered.')
-  const paidBy = ({ paid }: PayoffPath) => ({
+  const paidBy = ({ paid, months }: PayoffPath) => ({
+    dateWithExtra: paymentDate(given, months),
     paidWithExtra: toCents(paid),
     costWithExtra: toCents(toCents(paid) - amountFinanced),
   })

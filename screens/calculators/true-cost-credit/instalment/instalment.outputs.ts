@@ -32,7 +32,8 @@ export const instalmentOutputs = {
   lastPayment: out.cents('Final payment', {
     help: 'Adjusted for rounding; a balloon where the payments do not repay the loan.',
   }),
-  lastDate: out.date('Payoff date'),
+  lastDate: out.date('Payoff date as scheduled'),
+  dateWithExtra: out.date('Payoff date you reach'),
   aprDifference: out.percent('Disclosed less exact APR', { decimals: 3 }),
   aprWithinTolerance: out.flag('Disclosed APR within tolerance'),
   costWithExtra: out.cents('Interest and fees you pay', {

@@ -6,7 +6,7 @@ import { day } from '#kit/lab/words.ts'
 import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
-import { isBalloon, isPaidEarly, noteApr } from './instalment.model.ts'
+import { isBalloon, isPaidEarly, noteApr, notePath, paymentDate } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
@@ -31,7 +31,13 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
       min: 0,
       series: { principal: 'saving', interest: 'debt' },
     }),
-    hasExtra && metrics('monthsSaved', 'interestSaved', ...scheduled(given, 'totalPaid', 'creditCost')),
+    hasExtra &&
+      metrics(
+        'dateWithExtra',
+        'monthsSaved',
+        'interestSaved',
+        ...scheduled(given, 'totalPaid', 'creditCost'),
+      ),
     save.steps.length > 0 && [section('Ways to save', save.steps[0]?.title), save],
     section(
       'What the rate includes',
@@ -53,8 +59,21 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
       total: ['payment', 'interest', 'principal'],
       folded: true,
     }),
-    paymentDates(ladder, ({ month }) => (month === ladder.length ? 'Final payment' : 'Payment')),
+    datesOf(result, given),
   ]
+}
+
+/** When which payments fall due, the extra with them. */
+function datesOf({ ladder, payment }: Instalment, given: Given): Block {
+  const faster = given.extraMonthly > 0 ? notePath(given, payment + given.extraMonthly) : null
+  const rows =
+    faster === null || isNoAnswer(faster)
+      ? ladder
+      : faster.rows.map((row) => {
+          const date = paymentDate(given, row.month)
+          return { month: row.month, payment: row.payment, date: isNoAnswer(date) ? null : date }
+        })
+  return paymentDates(rows, ({ month }) => (month === rows.length ? 'Final payment' : 'Payment'))
 }
 
 const withExtra = ({ extraMonthly }: Given): string =>

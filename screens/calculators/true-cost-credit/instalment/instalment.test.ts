@@ -68,6 +68,9 @@ test('an extra payment is in the headline, the total and the first advice; what 
   expect(outputs).toMatchObject({ totalPaid: 24_207.81, creditCost: 6_126.32, interestSaved: 1_496.38 })
   // 6,126.32 − 1,496.38 and 24,207.81 − 1,496.38.
   expect(outputs).toMatchObject({ costWithExtra: 4_629.94, paidWithExtra: 22_711.43, monthsSaved: 14 })
+  const dates = report.flatMap((block) => (block.kind === 'schedule' ? block.rows : []))
+  expect(dates.at(-1)).toMatchObject({ date: outputs.dateWithExtra, title: 'Final payment' })
+  expect(String(outputs.dateWithExtra) < String(outputs.lastDate)).toBe(true)
   expect(report).toContainEqual({
     kind: 'headline',
     output: 'costWithExtra',
