@@ -10,6 +10,8 @@ import { isBalloon, isPaidEarly, noteApr, notePath, paymentDate } from './instal
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
+const REACHED = ['dateWithExtra', 'monthsSaved', 'interestSaved'] as const
+
 /** The price first, then where it comes from, how it is repaid, and how to pay less. */
 export function instalmentReport(result: Instalment, given: Given): Draft {
   const { ladder, totalPaid } = result
@@ -31,13 +33,7 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
       min: 0,
       series: { principal: 'saving', interest: 'debt' },
     }),
-    hasExtra &&
-      metrics(
-        'dateWithExtra',
-        'monthsSaved',
-        'interestSaved',
-        ...scheduled(given, 'totalPaid', 'creditCost'),
-      ),
+    hasExtra && metrics(...REACHED, ...scheduled(given, 'totalPaid', 'creditCost')),
     save.steps.length > 0 && [section('Ways to save', save.steps[0]?.title), save],
     section(
       'What the rate includes',
