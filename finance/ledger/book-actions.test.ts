@@ -103,3 +103,20 @@ test('Selling more than is held is a problem, and short where that is allowed.',
     [100, 'short', false],
   ])
 })
+
+test('Splits, spin-offs and new symbols that make more units than can be counted are told by their ratio.', () => {
+  const buy = { date: '2020-01-02', type: 'buy', quantity: 1, amount: -50 } as const
+  const again = (type: 'split' | 'spinoff' | 'symbolChange') =>
+    Array.from({ length: 60 }, (_, at) => ({
+      date: '2024-01-02',
+      type,
+      ratio: 1e6,
+      symbol: at % 2 === 0 ? 'XYZ' : 'NEW',
+      toSymbol: at % 2 === 0 ? 'NEW' : 'XYZ',
+    }))
+  for (const type of ['split', 'spinoff', 'symbolChange'] as const) {
+    const { lots, problems } = book([buy, ...again(type)])
+    expect(problems.map(({ field }) => field)).toContain('ratio')
+    expect(lots.filter(({ quantity }) => !Number.isFinite(quantity) || quantity > 1e15)).toEqual([])
+  }
+})

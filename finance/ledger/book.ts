@@ -69,6 +69,9 @@ const NEEDS_UNITS: readonly TransactionType[] = [
   'optionAssign',
 ]
 
+/** More than anybody holds: split after split would go beyond every number. */
+const UNITS_AT_MOST = 1e15
+
 function enter(desk: Desk, moment: Moment): void {
   const { transaction, date } = moment
   const { type, symbol = '', accountId, quantity = 0 } = transaction
@@ -91,6 +94,8 @@ function enter(desk: Desk, moment: Moment): void {
     return report(desk, moment, { field: 'toSymbol', message: `Enter the symbol that ${symbol} becomes.` })
   // Read for every type: a fee without a rate is told too.
   const entry = entryOf(desk, moment)
+  if (Math.abs(entry.position.quantity) * (transaction.ratio ?? 1) > UNITS_AT_MOST)
+    return report(desk, moment, { field: 'ratio', message: 'This makes more units than can be counted.' })
   ENTRIES[type]?.(desk, entry)
 }
 
