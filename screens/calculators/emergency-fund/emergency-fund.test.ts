@@ -120,3 +120,20 @@ test('a target of twelve months leaves room on the gauge for a fund that has the
   expect(planOf(most).targetMonths).toBe(12)
   expect(gaugeOf({ ...most, cashNow: 60_000 })).toMatchObject({ band: 'Funded' })
 })
+
+test('two earners without the pay that continues are asked for it, and told no amount for a risk that nobody has', () => {
+  const told = (given: object): string => {
+    const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', ...given })
+    return answer.ok ? JSON.stringify(answer.report) : ''
+  }
+  expect(told({ earners: 2 })).toContain('The risk counts no paycheck yet')
+  expect(stepsOf({ earners: 2 }).join()).not.toContain('to keep the risk of running out')
+  expect(told({ earners: 2, partnerMonthly: 500 })).not.toContain('The risk counts no paycheck yet')
+})
+
+test('more cash than a full fund is asked for only beside what the usual months need', () => {
+  const full = { earners: 1, jobSecurity: 'high', dependants: 0, homeowner: false, acceptedRisk: 0.05 }
+  expect(stepsOf({ ...full, cashNow: Number(planOf(full).targetAmount) })[0]).toMatch(
+    /^Hold \$[\d,]+, more than the \$[\d,]+ for the usual months, to keep the risk of running out at 5%/,
+  )
+})

@@ -75,6 +75,12 @@ function answer(plan: Plan, given: Given): Block {
 }
 
 const warnings = (plan: Plan, given: Given): Draft => [
+  lacksPartner(given) &&
+    callout(
+      'information',
+      'The risk counts no paycheck yet',
+      'Two of you earn. Enter the take-home pay that continues if one job is lost, and the risk of running out falls.',
+    ),
   given.highInterestDebt &&
     callout(
       'caution',
@@ -89,6 +95,9 @@ const warnings = (plan: Plan, given: Given): Draft => [
       `Saving ${money(plan.contributionForYear)} a month would close the gap in 12 months.`,
     ),
 ]
+
+/** Two earn, and nobody has said what still comes in when one of them stops. */
+const lacksPartner = ({ earners, partnerMonthly }: Given): boolean => earners === 2 && partnerMonthly === 0
 
 const reasonsChart = (plan: Plan): Block =>
   chartOf({
@@ -138,10 +147,11 @@ const whatToDo = (plan: Plan, given: Given): Draft =>
   actionSection(
     'What to do',
     savingSteps(plan, given),
-    plan.probabilityEmpty > given.acceptedRisk && {
-      title: `Hold ${money(plan.amountForRisk)} to keep the risk of running out at ${percent(given.acceptedRisk, 0)}`,
-      effect: `Today the risk is ${percent(plan.probabilityEmpty)}`,
-    },
+    !lacksPartner(given) &&
+      plan.probabilityEmpty > given.acceptedRisk && {
+        title: `Hold ${money(plan.amountForRisk)}${plan.gap === 0 ? `, more than the ${money(plan.targetAmount)} for the usual months,` : ''} to keep the risk of running out at ${percent(given.acceptedRisk, 0)}`,
+        effect: `Today the risk is ${percent(plan.probabilityEmpty)}`,
+      },
   )
 
 function savingSteps(plan: Plan, given: Given): Steps {
