@@ -45,7 +45,7 @@ export function checkNumber(field: Pick<NumberField, 'kind' | 'min' | 'max'>, gi
 /** A real calendar day, written YYYY-MM-DD, within the field's bounds. */
 function checkDate(field: { readonly min: string; readonly max: string }, given: unknown): Checked {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given) || !isRealDay(given))
-    return { problem: 'Enter a date as YYYY-MM-DD.' }
+    return { problem: given === '' || given === null ? 'Enter a date.' : 'Enter a date as YYYY-MM-DD.' }
   if (given < field.min || given > field.max)
     return { problem: `Enter a date from ${field.min} to ${field.max}.` }
   return { value: given }

@@ -161,3 +161,7 @@ test('Rows of two columns may be given as a map where the field says so, and are
   })
   expect(parseInputs(fields, { debts: { A: 1 } }, all)).toMatchObject({ problems: [{ path: 'debts' }] })
 })
+
+test('a date that was left empty is asked for, and its form is told only to whoever wrote another', () => {
+  expect(problems({ when: '' })).toEqual(['when: Enter a date.'])
+})
