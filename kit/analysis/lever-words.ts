@@ -25,7 +25,8 @@ export function tidied({ kind }: Pick<NumberField, 'kind'>, value: number, digit
     case 'months':
       return Number(value.toFixed(Math.abs(value) < 2 ? 2 : 1))
     default:
-      return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(digits))
+      if (Math.abs(value) >= 10_000) return Math.round(value)
+      return Number(value.toPrecision(Math.abs(value) >= 1000 ? WRITTEN : digits))
   }
 }
 

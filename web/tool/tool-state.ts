@@ -49,6 +49,26 @@ export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): B
   return { ...start, values }
 }
 
+/** What would follow this one change, as it stands now: an analysis has held it constant. */
+export const heldBeside = (
+  tool: Tool,
+  {
+    baseline,
+    changes,
+    inputs,
+  }: { readonly baseline: Baseline; readonly changes: Changes; readonly inputs: Values },
+  change: Values,
+): Values => {
+  const after = baselineBeside(tool, baseline, { ...changes, ...change }).values
+  return Object.fromEntries(
+    Object.entries(tool.inputs).flatMap(([name, field]) =>
+      isDependent(field) && !Object.hasOwn(changes, name) && !sameValue(after[name], inputs[name])
+        ? [[name, inputs[name]]]
+        : [],
+    ),
+  )
+}
+
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 

@@ -1,33 +1,37 @@
 import { useState } from 'react'
+import type { Values } from '#kit/computation.ts'
 import { leverChanged } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
+import { heldBeside } from '../tool-state.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 
 type Change = {
   readonly lever: Lever
   readonly value: number
-  /** The input as it stood. */
-  readonly name: string
-  readonly before: unknown
+  /** The inputs that were set, as they stood. */
+  readonly before: Values
 }
 
 /** `people` of `people[0].retireAge`, `mix` of `mix.bonds`. */
 const inputOf = ({ id }: Lever): string => id.split(/[[.]/)[0] ?? id
 
 /** Taking a value of an analysis into the inputs, what was changed by it, whether the answer is there, and the way back. */
-export function useApplied({ inputs, setInputs, isBehind, preliminary }: ToolPage) {
+export function useApplied(page: ToolPage) {
+  const { tool, inputs, setInputs, isBehind, preliminary } = page
   const [change, setChange] = useState<Change | null>(null)
   const apply = (lever: Lever, value: number) => {
     const name = inputOf(lever)
-    setChange({ lever, value, name, before: inputs[name] })
-    // Only the input that the number stands in: the others stay as they were typed.
-    setInputs({ [name]: lever.set(value)[name] })
+    // Only the input that the number stands in: the others stay as they were typed, or as their examples stood.
+    const one = { [name]: lever.set(value)[name] }
+    const held = heldBeside(tool, page, one)
+    setChange({ lever, value, before: { ...held, [name]: inputs[name] } })
+    setInputs({ ...held, ...one })
   }
   const undo = () => {
     if (change === null) return
-    setInputs({ [change.name]: change.before })
+    setInputs(change.before)
     setChange(null)
   }
   return { change, apply, undo, isComing: isBehind || preliminary !== null }
