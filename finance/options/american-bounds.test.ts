@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baroneAdesiWhaley, bjerksundStensland1993, juApproximation } from './american-approximations.ts'
-import { valueByTree } from './american-tree.ts'
+import { treeGreeks, valueByTree } from './american-tree.ts'
 import { isNoAnswer, type NoAnswer } from '../answer.ts'
 import { bjerksundStensland2002 } from './bjerksund-stensland.ts'
 import { bsPrice, type EuropeanOption } from './black-scholes.ts'
@@ -109,4 +109,24 @@ test('a negative rate makes early exercise of a call worth something', () => {
   for (const found of [baroneAdesiWhaley(call), bjerksundStensland1993(call), bjerksundStensland2002(call)])
     expect(found).toBeGreaterThanOrEqual(50)
   expect(bsPrice(call)).toBeLessThan(50)
+})
+
+test('a put that is exercised at once is worth its gain to the cent, and moves with the stock alone', () => {
+  const put: EuropeanOption = {
+    type: 'put',
+    spot: 60,
+    strike: 95,
+    rate: 0.036,
+    dividendYield: 0,
+    t: 0.75,
+    vol: 0.31,
+  }
+  expect(treeGreeks(put, { steps: 500, exercise: 'american' })).toEqual({
+    value: 35,
+    delta: -1,
+    gamma: 0,
+    theta: 0,
+    vega: 0,
+    rho: 0,
+  })
 })

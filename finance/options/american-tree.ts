@@ -10,7 +10,7 @@ const NOTHING = 1e-9
  * The American option of a tree, held to what is certain: the tree of dividend-tree.ts prices its European twin too, and
  * what exercise adds is the difference of the two, so it is never below 0. Where the tree never exercises, the value
  * and its slopes are those of the closed form. Otherwise the value is the tree's, or, where its grid puts the European
- * twin below the closed form, the closed form and what exercise adds; at least the gain of exercise now.
+ * twin below the closed form, the closed form and what exercise adds; where it exercises at once, the gain of that.
  * No answer: as `dividendTree`.
  */
 function americanTree(option: EuropeanOption, tree: Omit<DividendTree, 'exercise'>): TreeValue | NoAnswer {
@@ -24,8 +24,18 @@ function americanTree(option: EuropeanOption, tree: Omit<DividendTree, 'exercise
   const added = american.value - twin.value
   const gain = payoff(option, option.spot)
   if (added <= NOTHING * option.strike && gain <= exact) return closedForm(own, option)
+  // Exercised at once: what rounding leaves between the trees is no value of waiting.
+  if (american.value <= gain + NOTHING * option.strike && exact <= gain) return exercised(option, gain)
   return { ...american, value: Math.max(american.value, exact + Math.max(0, added), gain) }
 }
+
+/** An option that is worth what exercise gains moves with the stock alone. */
+const exercised = ({ type }: EuropeanOption, value: number): TreeValue => ({
+  value,
+  delta: type === 'call' ? 1 : -1,
+  gamma: 0,
+  theta: 0,
+})
 
 function closedForm(own: EuropeanOption, option: EuropeanOption): TreeValue | NoAnswer {
   const found = bsGreeks(own)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Chart } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { chartTable } from './chart-table.ts'
-import { zeroCrossings } from './kinds/points.ts'
 import { waterfallSteps } from './kinds/waterfall-steps.ts'
 import type { Look } from './look.ts'
 import { chartOption } from './option.ts'
@@ -190,17 +189,6 @@ test('each strike of a payoff is a line at its price, and zero is drawn', () => 
   expect(series('payoff')[0]).toMatchObject({
     markLine: { data: [{ yAxis: 0 }, { xAxis: 100 }, { xAxis: 110 }] },
   })
-})
-
-test('a line crosses zero where straight segments between its points do', () => {
-  expect(
-    zeroCrossings([
-      [0, -10],
-      [10, 10],
-      [20, 10],
-      [30, 0],
-    ]),
-  ).toEqual([5, 30])
 })
 
 test('a waterfall’s steps add up, even below zero, and a total shows the sum so far', () => {

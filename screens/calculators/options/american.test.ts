@@ -40,3 +40,21 @@ test('the right to exercise early is never worth less than nothing on the page, 
     { numRuns: 150 },
   )
 })
+
+test('an option that is worth no more than exercise says at once to exercise it, and what its buyer can lose to the cent', () => {
+  const put = {
+    type: 'put',
+    spot: 60,
+    strike: 95,
+    years: 0.75,
+    volatility: 0.31,
+    rate: 0.036,
+    dividendYield: 0,
+  }
+  const answer = runTool(tool, { mode: 'price', ...put, style: 'american', steps: 500 })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  expect(answer.report[0]).toMatchObject({
+    text: expect.stringContaining('Exercise it now: waiting adds nothing.'),
+  })
+  expect(JSON.stringify(answer.report)).toContain('The buyer can lose $3,500.00 and no more')
+})

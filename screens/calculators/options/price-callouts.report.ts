@@ -11,6 +11,13 @@ const NEAR = 0.01
 const WEEK = 7 / 365
 const NO_TIME_VALUE = 0.005
 
+/** Worth what exercise gains and no more, with time left. */
+export const isForExercise = (
+  { bought, intrinsicValue, timeValue }: Result,
+  { style }: Pick<Given, 'style'>,
+): boolean =>
+  style === 'american' && bought.contract.option.t > 0 && intrinsicValue > 0 && timeValue < NO_TIME_VALUE
+
 /** Who can lose without end, when exercise comes early, and when the strike is too near. */
 export function priceCallouts(result: Result, given: Given, contract: Contract): Draft {
   const { spot, strike, style, type, contracts, multiplier } = given
@@ -34,10 +41,7 @@ export function priceCallouts(result: Result, given: Given, contract: Contract):
         'Early assignment before the ex-dividend date',
         `The dividend of ${cents(exDate.amount)} exceeds the ${cents(exDate.interest)} of interest that waiting saves on the strike. If the call is deep in the money, the holder exercises the day before, and the writer delivers the shares and loses the dividend.`,
       ),
-    style === 'american' &&
-      contract.option.t > 0 &&
-      result.intrinsicValue > 0 &&
-      result.timeValue < NO_TIME_VALUE &&
+    isForExercise(result, given) &&
       callout(
         'caution',
         'Exercise now',

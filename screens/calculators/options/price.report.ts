@@ -9,7 +9,7 @@ import { type Given, isSameDay } from './contract-given.model.ts'
 import { greekCharts } from './greeks.report.ts'
 import { type PayoffLine, payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
 import type { Result } from './price.mode.ts'
-import { priceCallouts } from './price-callouts.report.ts'
+import { isForExercise, priceCallouts } from './price-callouts.report.ts'
 import { singleLife } from './single.report.ts'
 
 /** Value first, then its life, what moves it, and the identities behind it. */
@@ -71,9 +71,11 @@ function answer(result: Result, given: Given): Block {
   const early =
     t === 0
       ? ' It expires today, so that is its intrinsic value.'
-      : given.style === 'american'
-        ? ` The right to exercise early accounts for ${cents(result.earlyExercisePremium)} of it.`
-        : ''
+      : isForExercise(result, given)
+        ? ' Exercise it now: waiting adds nothing.'
+        : given.style === 'american'
+          ? ` The right to exercise early accounts for ${cents(result.earlyExercisePremium)} of it.`
+          : ''
   return headline(
     'price',
     `The ${given.type} is worth ${cents(result.price)} per share, ${money(result.premium)} for ${counted(given.contracts, 'contract')}.${early}`,

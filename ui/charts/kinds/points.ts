@@ -32,12 +32,15 @@ export function stackReach(series: readonly Series[]): readonly number[] {
   return [...up.values(), ...down.values()]
 }
 
-/** Where a line meets zero, by straight lines between its points. */
+const isAlong = (beside: { readonly y: number } | undefined): boolean =>
+  beside === undefined || beside.y === 0
+
+/** Where a line meets zero, by straight lines between its points; of a stretch along zero only the ends that it leaves. */
 export function zeroCrossings(points: readonly Point[]): readonly number[] {
   const known = points.flatMap(([x, y]) => (typeof x === 'number' && y !== null ? [{ x, y }] : []))
   return known.flatMap((here, index) => {
     const next = known[index + 1]
-    if (here.y === 0) return [here.x]
+    if (here.y === 0) return isAlong(known[index - 1]) && isAlong(next) ? [] : [here.x]
     if (next === undefined || here.y * next.y >= 0) return []
     return [here.x + ((next.x - here.x) * here.y) / (here.y - next.y)]
   })
