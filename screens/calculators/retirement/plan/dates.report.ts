@@ -110,7 +110,6 @@ function personDates(person: Person, household: Household): Dated[] {
   const at = daysOf(person, household.birthDate)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   const dated: Dated[] = [
-    { date: endOfWorkDay(person), title: does('retire') },
     ...claim({ person, at, ...household }).map((row) => ({
       ...row,
       title: `${does('apply')} for Social Security`,
@@ -132,15 +131,23 @@ function personDates(person: Person, household: Household): Dated[] {
         ]
       : []),
   ]
-  const assumed = household.birthDate === null ? ['Birthday not entered: July 1 is assumed.'] : []
+  const isAssumed = household.birthDate === null
+  const retires = { date: endOfWorkDay(person), title: does('retire') }
   // Nobody does anything after the last year of the plan.
-  return dated
-    .filter((row) => Number(row.date.slice(0, 4)) <= lastYearOf(person))
-    .map(({ note, ...row }) => {
-      const notes = [...(note === undefined ? [] : [note]), ...assumed]
-      return notes.length === 0 ? row : { ...row, note: notes.join(' ') }
-    })
+  return [
+    isAssumed ? { ...retires, note: WITHOUT_BIRTHDAY } : retires,
+    ...(isAssumed ? dated.map(withAssumed) : dated),
+  ].filter((row) => Number(row.date.slice(0, 4)) <= lastYearOf(person))
 }
+
+/** Work ends by whole years, benefits by a day: both say what stands in for the birthday. */
+const WITHOUT_BIRTHDAY =
+  'Birthday not entered: work ends on January 1, so this year has no pay. Enter the date of birth to retire in its month.'
+
+const withAssumed = ({ note, ...row }: Dated): Dated => ({
+  ...row,
+  note: `${note === undefined ? '' : `${note} `}Birthday not entered: July 1 is assumed.`,
+})
 
 /** The day on which a person is so many months old. */
 const daysOf = ({ birthYear }: Person, birthDate: string | null) => {

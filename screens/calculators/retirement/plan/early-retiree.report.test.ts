@@ -121,3 +121,13 @@ test('years without a premium credit are those in which either of the two buys i
   // A is 63 and 64 in 2031 and 2032; B, who works to 63, in 2034 and 2035.
   expect(run().text).toContain('which happens in 4 early-retirement years')
 })
+
+test('without a birthday the end of work says that it is January 1, and only what depends on a day that it is July 1', () => {
+  const people = couple.people.map(({ birthDate: _, ...one }, at) => ({ ...one, age: 58 - 3 * at }))
+  const notes = run({ people }).dates.map(({ title, note }) => [/retire/.test(title), note ?? ''] as const)
+  const [work, others] = [notes.filter(([ends]) => ends), notes.filter(([ends]) => !ends)]
+  expect(work.length).toBe(2)
+  for (const [, note] of work) expect(note).toMatch(/work ends on January 1/)
+  expect(others.length).toBeGreaterThan(2)
+  for (const [, note] of others) expect(note).toMatch(/July 1 is assumed\.$|today’s dollars, at average/)
+})
