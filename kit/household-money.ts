@@ -120,7 +120,8 @@ function netWorth(facts: StoredFacts): Measure {
   }
 }
 
-function amountOf(facts: StoredFacts, name: FactName): number | null {
+/** A number of the profile; null when it is not known. */
+export function amountOf(facts: StoredFacts, name: FactName): number | null {
   const value = facts[name]?.value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -29,6 +29,7 @@ test('an answer that takes a simulation waits to be asked, and one that lacks a 
     ...SAVER,
     'person.birthDate': '1981-03-14',
     'tax.filingStatus': 'mfj',
+    'income.earners': 2,
     'retirement.balance': 320_000,
     'retirement.contribution': 18_000,
     'income.gross': 112_800,

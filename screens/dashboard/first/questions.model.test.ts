@@ -98,6 +98,17 @@ test('a question is open until every fact that it asks for is known', () => {
   expect(open(lasting)).toEqual(['stop', 'house'])
 })
 
+test('a question of a couple is open until it is known how many of them earn', () => {
+  const names = Object.values(stop.asks).flatMap(({ fact }) => fact ?? [])
+  const told = Object.fromEntries(names.map((name) => [name, { value: 1, updatedAt: '' }]))
+  const rest = Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'income.earners'))
+  const filing = (value: string) => ({ 'tax.filingStatus': { value, updatedAt: '' } })
+  const open = (facts: StoredFacts) => openQuestions(facts).map(({ id }) => id)
+  expect(open({ ...rest, ...filing('single') })).not.toContain('stop')
+  expect(open({ ...rest, ...filing('mfj') })).toContain('stop')
+  expect(open({ ...told, ...filing('mfj') })).not.toContain('stop')
+})
+
 test('spending in retirement begins with today’s without payments on debts and the mortgage', () => {
   const known = (value: unknown) => ({ value, updatedAt: '2026-11-22T00:00:00.000Z' })
   const { starts } = stop.asks.spending ?? {}
