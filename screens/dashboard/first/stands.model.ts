@@ -2,7 +2,7 @@ import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { money as dollars, age as years } from '#kit/format.ts'
-import { amountOf } from '#kit/household-money.ts'
+import { amountOf, columnSum } from '#kit/household-money.ts'
 import { US_STATES } from '#kit/us-states.ts'
 
 const TWELVE = 12
@@ -21,7 +21,20 @@ export function stands(
   const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
   const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
   const partner = facts['tax.filingStatus']?.value === 'mfj' ? `a partner of your age${pay(facts)}, ` : ''
-  return `Assumes ${partner}60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
+  return `Assumes ${partner}60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${counted(facts)}${left}`
+}
+
+/** What the plan draws on besides the retirement savings that were asked for. */
+function counted(facts: StoredFacts): string {
+  const [cash, invested] = [
+    amountOf(facts, 'savings.liquid') ?? 0,
+    columnSum(facts, 'holdings', 'value') ?? 0,
+  ]
+  const words = [
+    ...(cash > 0 ? [`${dollars(cash)} of cash`] : []),
+    ...(invested > 0 ? [`${dollars(invested)} of investments`] : []),
+  ]
+  return words.length === 0 ? '' : ` Counts your ${words.join(' and ')} as well.`
 }
 
 /** As the planner's page shares one income among two. */
