@@ -24,6 +24,14 @@ describe('how long savings last', () => {
     })
   })
 
+  test('a little less than six months is no six months yet', () => {
+    expect(ask('lasting', { savings: 31_000, spending: 5200 })).toMatchObject({
+      figure: '5.9',
+      sentence: 'months is how long your savings would last, before insurance deductibles.',
+    })
+    expect(ask('lasting', { savings: 31_200, spending: 5200 })).toMatchObject({ figure: '6' })
+  })
+
   test('spending of nothing has no answer', () => {
     expect(ask('lasting', { savings: 24_000, spending: 0 })).toMatchObject({ path: 'spending' })
   })

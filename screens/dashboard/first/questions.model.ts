@@ -1,6 +1,6 @@
 import type { Values } from '#kit/computation.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { money as dollars, number } from '#kit/format.ts'
+import { downToTenths, money as dollars, number } from '#kit/format.ts'
 import { house } from './house.model.ts'
 import { asksBeside, dollarsOf, needed, type Question, usualOf } from './question.model.ts'
 import { stop } from './stop.model.ts'
@@ -27,11 +27,11 @@ const lasting: Question = {
   },
   answer: ({ savings = 0, spending = 0 }) => {
     if (spending <= 0) return needed('spending')
-    const months = Math.round((10 * savings) / spending) / 10
+    const months = downToTenths(savings / spending)
     const more = MORE_MONTHS * spending
     return {
       figure: number(months, 1),
-      sentence: `${months === 1 ? 'month' : 'months'} is how long your savings would last.`,
+      sentence: `${months === 1 ? 'month' : 'months'} is how long your savings would last, before insurance deductibles.`,
       more: `Three more months would take ${dollars(more)}, or ${dollars(more / TWO_YEARS)} a month for two years.`,
     }
   },
