@@ -131,7 +131,9 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       await elsewhere.getByText('From your profile').first().waitFor()
     }
     await elsewhere.goto('/dashboard')
-    await region(elsewhere, 'Your answers').getByText('When can I stop working?').waitFor()
+    const answers = region(elsewhere, 'Your answers')
+    await answers.getByText('When can I stop working?').waitFor()
+    await answers.getByText(`${age} is the earliest age at which you can stop working`).waitFor()
   })
 
   test('finds a question of the dashboard by everyday words, and it opens', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisPoints, money, show, showOutput } from './format.ts'
+import { basisPoints, downToTenths, money, show, showOutput } from './format.ts'
 import { out } from './output.ts'
 
 test('a spread is told in basis points, whole ones unless more are asked for', () => {
@@ -13,6 +13,13 @@ test('whole dollars are rounded half away from zero, never cut', () => {
   expect([6_341.74, 6_341.49, 6_341.5, 0.5].map(money)).toEqual(['$6,342', '$6,341', '$6,342', '$1'])
   expect([-1_321.52, -1_321.5, -0.5, -0.4].map(money)).toEqual(['−$1,322', '−$1,322', '−$1', '$0'])
   expect(show(-2.5, out.money('Change'))).toBe('−$3')
+})
+
+test('what counts toward a goal is cut to tenths, and a tenth stays the one it is', () => {
+  expect(downToTenths(31_000 / 5_200)).toBe(5.9)
+  expect(downToTenths(31_200 / 5_200)).toBe(6)
+  // In binary 3.3 ÷ 3 is a hair less.
+  expect(downToTenths(3.3 / 3)).toBe(1.1)
 })
 
 test('values of a list have as many decimals each, and of many the first and last are told', () => {

@@ -32,6 +32,9 @@ export const basisPoints = (value: number, decimals = 0): string => `${number(va
 export const number = (value: number, decimals = 2): string =>
   signed(value, digits(decimals, 0).format(Math.abs(value)))
 
+/** 5.9 from 5.96: what counts toward a goal is not rounded up across it. */
+export const downToTenths = (value: number): number => Math.floor(10 * value + 1e-9) / 10
+
 /** `42 months` */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`

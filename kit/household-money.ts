@@ -120,13 +120,14 @@ function netWorth(facts: StoredFacts): Measure {
   }
 }
 
-function amountOf(facts: StoredFacts, name: FactName): number | null {
+/** A number of the profile; null when it is not known. */
+export function amountOf(facts: StoredFacts, name: FactName): number | null {
   const value = facts[name]?.value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
 /** The sum of one column of rows; null when the fact is not known, 0 when it is known to be empty. */
-function columnSum(facts: StoredFacts, name: 'debts' | 'holdings', column: string): number | null {
+export function columnSum(facts: StoredFacts, name: 'debts' | 'holdings', column: string): number | null {
   const rows = facts[name]?.value
   if (!Array.isArray(rows)) return null
   return rows.reduce<number>((sum, row: unknown) => sum + cellOf(row, column), 0)

@@ -31,6 +31,15 @@ test('a gap of $1,140 at $350 a month is saved in 4 months', () => {
   })
 })
 
+test('a milestone with money to go is not told as reached by its months', () => {
+  const facts = { 'savings.liquid': 31_000, 'spending.essentialMonthly': 5_200 }
+  expect(progressOf({ ...MONTH, value: 6 }, person(facts))).toMatchObject({
+    isMet: false,
+    missing: '$200 to go.',
+    evidence: 'Emergency fund 5.9 months',
+  })
+})
+
 test('without a pace only the gap is said, and without the facts what is needed', () => {
   expect(progressOf(MONTH, person({ ...SAVER, 'savings.monthly': 0 }))).toMatchObject({
     missing: '$1,140 to go.',

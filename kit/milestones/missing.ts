@@ -1,6 +1,6 @@
 import type { StoredFacts } from '../facts.ts'
 import type { FactName } from '../fact-names.ts'
-import { counted, money, percent } from '../format.ts'
+import { counted, downToTenths, money, percent } from '../format.ts'
 import { actionType } from './actions.ts'
 import { MEASURES, type MeasureName, unknownOf } from './measures.ts'
 import type { ActionRule, FactRule, Rule } from './rule.ts'
@@ -98,7 +98,7 @@ function ofFact(rule: FactRule, known: Known): Progress {
 export function shown(measure: MeasureName, value: number): string {
   const { unit } = MEASURES[measure]
   if (unit === 'dollars') return money(value)
-  return unit === 'months' ? counted(Math.round(value * 10) / 10, 'month') : percent(value)
+  return unit === 'months' ? counted(downToTenths(value), 'month') : percent(value)
 }
 
 const shareOf = ({ measure, value }: FactRule, actual: number): number => {

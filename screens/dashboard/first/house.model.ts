@@ -9,7 +9,7 @@ import {
 } from '#finance/property/home-affordability.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { money, number, percent as share } from '#kit/format.ts'
+import { downToTenths, money, number, percent as share } from '#kit/format.ts'
 import { asks } from './house-asks.model.ts'
 import { needed, type Ground, type Numbers, type OwnAnswer, type Question } from './question.model.ts'
 
@@ -91,7 +91,8 @@ const cashLeft = ({ downPayment, closingCosts }: HomeCost, { cash = 0 }: Numbers
 /** The same cash is the emergency fund of the question beside this one. */
 function leftText(left: number, facts: StoredFacts): string {
   const spending = facts['spending.essentialMonthly']?.value
-  const months = typeof spending === 'number' && spending > 0 ? number(left / spending, 1) : null
+  const months =
+    typeof spending === 'number' && spending > 0 ? number(downToTenths(left / spending), 1) : null
   const lasts =
     months === null ? '' : `, ${months} ${months === '1' ? 'month' : 'months'} of essential spending`
   return `After closing, ${money(left)} of your cash is left for emergencies${lasts}; to keep more, raise the savings to set aside.`

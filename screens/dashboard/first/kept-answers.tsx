@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Household } from '#kit/react/household.ts'
 import { localDay } from '#kit/local-day.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { useCarry } from '#kit/react/carry.ts'
+import { useFindLeast } from '#kit/react/least.ts'
 import { useSession } from '#kit/react/session.tsx'
 import page from '../dashboard.module.css'
 import css from './first.module.css'
 import type { Plan } from '../queries.ts'
-import { isCurrent, type KeptAnswer, readAnswer, savedSince } from './kept-answer.ts'
+import { factsAsked, isCurrent, type KeptAnswer, readAnswer, savedSince } from './kept-answer.ts'
 import { profileAnswer } from './profile-answer.model.ts'
 import type { OwnAnswer, Question } from './question.model.ts'
 import { openQuestions, QUESTIONS } from './questions.model.ts'
@@ -20,7 +22,7 @@ type Whole = Pick<Props, 'plans'> & { readonly household: Household | undefined 
 
 /**
  * The answers that were given here, which a reload does not take away; one whose facts have changed says so. Where the
- * profile was told elsewhere all that a question asks for, the answer is one step away.
+ * profile was told elsewhere all that a question asks for, the answer is found from it.
  */
 export const KeptAnswers = ({ household, plans }: Whole) =>
   household === undefined ? null : <AllKept household={household} plans={plans} />
@@ -59,22 +61,35 @@ function AllKept({ household, plans }: Props) {
 
 type KnownProps = { readonly question: Question; readonly household: Household }
 
-/** Nothing was answered on this device: what the profile's numbers say today, where that takes no simulation. */
+/**
+ * Nothing was answered on this device: what the profile's numbers say today, worked out beside the page and again only
+ * where one of them has changed.
+ */
 function Known({ question, household }: KnownProps) {
-  const [answer, setAnswer] = useState<OwnAnswer | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const find = async () => {
-      const found = await profileAnswer(question, household, localDay(Date.now()))
-      if (isWanted) setAnswer(found)
-    }
-    void find()
-    return () => {
-      isWanted = false
-    }
-  }, [question, household])
-  return answer === null ? <OneStep question={question} /> : <Said question={question} answer={answer} />
+  const findLeast = useFindLeast()
+  const [today] = useState(() => localDay(Date.now()))
+  const { facts } = household
+  const { data, isPending } = useQuery({
+    queryKey: ['answer', question.id, today, factsAsked(question, facts), facts.holdings?.value],
+    queryFn: ({ signal }) =>
+      profileAnswer(question, household, { today, findLeast: (asked) => findLeast(asked, signal) }),
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  if (isPending) return <Waiting question={question} />
+  return data ? <Said question={question} answer={data} /> : <OneStep question={question} />
 }
+
+const Waiting = ({ question: { next } }: { readonly question: Question }) => (
+  <>
+    <p>Finding the answer from your profile…</p>
+    <p className={css.ways}>
+      <Link to={next.to}>{next.label}</Link>
+    </p>
+  </>
+)
 
 const OneStep = ({ question }: { readonly question: Question }) => (
   <>

@@ -8,7 +8,7 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
 import { Fold } from './fold.tsx'
-import type { Asked, OwnAnswer, Question } from './question.model.ts'
+import { type Asked, asksBeside, type OwnAnswer, type Question } from './question.model.ts'
 import { leftToAnswer } from './told.model.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -21,13 +21,13 @@ type Ask = readonly [name: string, asked: Asked]
 export function QuestionCard({ question, household, isMain }: Props) {
   const state = useQuestion(question, household)
   const { answer, isRunning, isBusy, failure, send, change } = state
-  const asks = Object.entries(question.asks)
+  const asks = asksBeside(question, state.values)
   const own = asks.filter(([, { isAssumption }]) => !isAssumption)
   return (
     <Fold
       title={question.title}
       text={question.gives}
-      short={leftToAnswer(question.asks, state.values)}
+      short={leftToAnswer(question, state.values)}
       isOpenAtFirst={isMain}
     >
       <SendForm className={css.ask} isRunning={isBusy} onSubmit={send}>

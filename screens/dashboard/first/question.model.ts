@@ -1,9 +1,11 @@
 import type { Least, LeastAsked } from '#kit/analysis/least.ts'
+import type { Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { type Field, money } from '#kit/field.ts'
 import type { Serves } from '#kit/screen.ts'
+import { isShown } from '#kit/shown.ts'
 
 type Next = { readonly label: string; readonly to: string }
 
@@ -26,6 +28,7 @@ export type Offer = { readonly label: string; readonly fact: FactName; readonly 
 
 export type Asked = {
   readonly label: string
+  /** Asked only where its `showIf` holds of the other numbers. */
   readonly field: Field
   /** The fact that it is: it begins with it, and what is typed is kept there. */
   readonly fact?: FactName
@@ -36,6 +39,13 @@ export type Asked = {
   /** A usual value that stands folded away. */
   readonly isAssumption?: boolean
 }
+
+/** What is asked beside these numbers: whether two earn is no question to one person. */
+export const asksBeside = (
+  { asks }: Pick<Question, 'asks'>,
+  values: Values,
+): readonly (readonly [name: string, asked: Asked])[] =>
+  Object.entries(asks).filter(([, { field }]) => isShown(field, values))
 
 /** The usual value that stands where nobody has told another; it is no fact until somebody changes it. */
 export const usualOf = ({ starts }: Asked): string | number | undefined =>

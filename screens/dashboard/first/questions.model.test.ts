@@ -24,6 +24,14 @@ describe('how long savings last', () => {
     })
   })
 
+  test('a little less than six months is no six months yet', () => {
+    expect(ask('lasting', { savings: 31_000, spending: 5200 })).toMatchObject({
+      figure: '5.9',
+      sentence: 'months is how long your savings would last, before insurance deductibles.',
+    })
+    expect(ask('lasting', { savings: 31_200, spending: 5200 })).toMatchObject({ figure: '6' })
+  })
+
   test('spending of nothing has no answer', () => {
     expect(ask('lasting', { savings: 24_000, spending: 0 })).toMatchObject({ path: 'spending' })
   })
@@ -96,6 +104,17 @@ test('a question is open until every fact that it asks for is known', () => {
   expect(open({ 'savings.liquid': known(24_000) })).toEqual(['lasting', 'stop', 'house'])
   const lasting = { 'savings.liquid': known(24_000), 'spending.essentialMonthly': known(7000) }
   expect(open(lasting)).toEqual(['stop', 'house'])
+})
+
+test('a question of a couple is open until it is known how many of them earn', () => {
+  const names = Object.values(stop.asks).flatMap(({ fact }) => fact ?? [])
+  const told = Object.fromEntries(names.map((name) => [name, { value: 1, updatedAt: '' }]))
+  const rest = Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'income.earners'))
+  const filing = (value: string) => ({ 'tax.filingStatus': { value, updatedAt: '' } })
+  const open = (facts: StoredFacts) => openQuestions(facts).map(({ id }) => id)
+  expect(open({ ...rest, ...filing('single') })).not.toContain('stop')
+  expect(open({ ...rest, ...filing('mfj') })).toContain('stop')
+  expect(open({ ...told, ...filing('mfj') })).not.toContain('stop')
 })
 
 test('spending in retirement begins with today’s without payments on debts and the mortgage', () => {

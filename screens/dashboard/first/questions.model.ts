@@ -1,7 +1,8 @@
+import type { Values } from '#kit/computation.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { money as dollars, number } from '#kit/format.ts'
+import { downToTenths, money as dollars, number } from '#kit/format.ts'
 import { house } from './house.model.ts'
-import { dollarsOf, needed, type Question, usualOf } from './question.model.ts'
+import { asksBeside, dollarsOf, needed, type Question, usualOf } from './question.model.ts'
 import { stop } from './stop.model.ts'
 
 const MORE_MONTHS = 3
@@ -26,11 +27,11 @@ const lasting: Question = {
   },
   answer: ({ savings = 0, spending = 0 }) => {
     if (spending <= 0) return needed('spending')
-    const months = Math.round((10 * savings) / spending) / 10
+    const months = downToTenths(savings / spending)
     const more = MORE_MONTHS * spending
     return {
       figure: number(months, 1),
-      sentence: `${months === 1 ? 'month' : 'months'} is how long your savings would last.`,
+      sentence: `${months === 1 ? 'month' : 'months'} is how long your savings would last, before insurance deductibles.`,
       more: `Three more months would take ${dollars(more)}, or ${dollars(more / TWO_YEARS)} a month for two years.`,
     }
   },
@@ -39,10 +40,18 @@ const lasting: Question = {
 
 export const QUESTIONS: readonly Question[] = [lasting, stop, house]
 
+const told = ({ asks }: Question, facts: StoredFacts): Values =>
+  Object.fromEntries(
+    Object.entries(asks).map(([name, { fact }]) => [
+      name,
+      fact === undefined ? undefined : facts[fact]?.value,
+    ]),
+  )
+
 /** Those that ask for a fact that nobody has told yet. */
 export const openQuestions = (facts: StoredFacts): readonly Question[] =>
-  QUESTIONS.filter(({ asks }) =>
-    Object.values(asks).some((asked) => {
+  QUESTIONS.filter((question) =>
+    asksBeside(question, told(question, facts)).some(([, asked]) => {
       const { fact, known } = asked
       if (fact === undefined || usualOf(asked) !== undefined || facts[fact] !== undefined) return false
       return (known?.(facts) ?? null) === null

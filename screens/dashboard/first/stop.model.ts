@@ -1,20 +1,18 @@
-import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import type { Least } from '#kit/analysis/least.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { FACTS } from '#kit/facts.ts'
 import { age, choice, date, integer, money, options } from '#kit/field.ts'
-import { money as dollars, percent as share, age as years } from '#kit/format.ts'
+import { percent as share } from '#kit/format.ts'
 import { RETIREMENT_SPENDING, retirementSpending } from '#kit/from-facts.ts'
 import { checkField } from '#kit/parse.ts'
 import { US_STATES } from '#kit/us-states.ts'
 import { dollarsOf, needed, type OwnAnswer, type Question } from './question.model.ts'
+import { stands } from './stands.model.ts'
 
 /** Nobody is told to work longer than this. */
 const LATEST = 80
 const ADULT = 18
-const TWELVE = 12
 
 /** Today's spending, as far as it goes on in retirement. */
 const spent = (facts: StoredFacts): number | undefined => retirementSpending((name) => facts[name]?.value)
@@ -52,6 +50,17 @@ export const stop: Question = {
         help: 'Now and in retirement. Married filing jointly adds a partner of your age.',
       },
       fact: 'tax.filingStatus',
+    },
+    earners: {
+      label: 'Earners',
+      field: integer('Earners', {
+        help: 'Enter 1 or 2. With 2, each of you is paid half of the income.',
+        default: 1,
+        min: 1,
+        max: 2,
+        showIf: { filing: ['mfj'] },
+      }),
+      fact: 'income.earners',
     },
     balance: { ...dollarsOf('Retirement savings today', 'retirement.balance'), known: balance },
     saved: dollarsOf('Saved for retirement each year', 'retirement.contribution'),
@@ -122,7 +131,6 @@ export const stop: Question = {
   },
   // Of what the planner reads, the age to stop at is the answer itself, and holdings are worth something else each day.
   reads: [
-    'income.earners',
     'savings.liquid',
     'debts',
     'spending.total',
@@ -163,43 +171,6 @@ const asProblem = ({ problem, fact }: Extract<Least, { readonly problem: string 
   const asked = Object.entries(stop.asks).find((one) => one[1].fact === fact)
   return { path: asked?.[0] ?? 'birthDate', message: problem }
 }
-
-/** What is assumed besides what was asked: the same as the planner's page opens with. */
-function stands(
-  facts: StoredFacts,
-  { claim, mortgage }: Readonly<Record<'claim' | 'mortgage', number>>,
-): string {
-  const told = (name: FactName): boolean => typeof facts[name]?.value === 'number'
-  const tax = told('tax.stateRate') ? 'federal tax with your state tax rate' : taxIn(facts)
-  const benefit = told('retirement.socialSecurity') ? 'as in your profile' : 'estimated from your pay'
-  const payments =
-    mortgage > 0 ? `, and mortgage payments of ${dollars(mortgage)} a year through ${paidOff(facts)}` : ''
-  const owes = (Number(facts['home.mortgageBalance']?.value) || 0) > 0
-  const left = owes && mortgage === 0 ? ' Your mortgage payments are not in it: enter them above.' : ''
-  const from = claim % TWELVE === 0 ? claim / TWELVE : years(claim)
-  const partner = facts['tax.filingStatus']?.value === 'mfj' ? `a partner of your age ${pay(facts)}, ` : ''
-  return `Assumes ${partner}60% of your investments in stocks, cautious market returns, ${tax}, ${payments === '' ? 'and ' : ''}Social Security from ${from}, ${benefit}${payments}.${left}`
-}
-
-/** As the planner's page shares one income among two. */
-const pay = (facts: StoredFacts): string =>
-  facts['income.earners']?.value === 2 ? 'who earns half of the income' : 'without pay'
-
-const UNTAXED: ReadonlySet<string> = new Set(
-  Object.entries(stateIncomeTaxes[0]?.value ?? {})
-    .filter(([, { single }]) => single.every(([, rate]) => rate === 0))
-    .map(([code]) => code),
-)
-
-function taxIn(facts: StoredFacts): string {
-  const code = String(facts['person.state']?.value)
-  const name = US_STATES[code]
-  if (name === undefined) return 'federal tax and no state income tax (choose your state above to count it)'
-  return UNTAXED.has(code) ? `federal tax (${name} has no income tax)` : `federal and ${name} income tax`
-}
-
-/** The year in which the planner's page ends the mortgage as well. */
-const paidOff = (facts: StoredFacts): number => Number(facts['home.mortgageUntil']?.value ?? 2045)
 
 type Times = {
   readonly now: number

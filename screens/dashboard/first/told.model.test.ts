@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { house } from './house.model.ts'
+import { asksBeside } from './question.model.ts'
 import { stop } from './stop.model.ts'
-import { foundFacts, leftToAnswer, newFacts } from './told.model.ts'
+import { foundFacts, leftToAnswer, newFacts, readAll, withValues } from './told.model.ts'
 
 const stored = (facts: Readonly<Partial<Record<FactName, unknown>>>): StoredFacts =>
   Object.fromEntries(
@@ -78,13 +79,32 @@ test('an age that an answer found is kept where the profile has none, and one th
 })
 
 test('a closed card counts what is left of the answers that it opens with', () => {
-  const shown = Object.values(stop.asks).filter((asked) => !('isAssumption' in asked))
-  expect(leftToAnswer(stop.asks, usual)).toBe(`6 of ${shown.length} to answer`)
-  expect(leftToAnswer(stop.asks, {})).toBe(`${shown.length} short answers`)
-  expect(leftToAnswer(stop.asks, { ...usual, ...said })).toBe('From your profile')
+  const shown = asksBeside(stop, usual).filter(([, asked]) => !('isAssumption' in asked))
+  expect(leftToAnswer(stop, usual)).toBe(`6 of ${shown.length} to answer`)
+  expect(leftToAnswer(stop, {})).toBe(`${shown.length} short answers`)
+  expect(leftToAnswer(stop, { ...usual, ...said, earners: 2 })).toBe('From your profile')
 })
 
 test('the state whose tax an answer counts is asked on the card, not among the usual values', () => {
   expect(stop.asks['state']?.isAssumption).toBeUndefined()
   expect(stop.asks['state']?.fact).toBe('person.state')
+})
+
+test('who files jointly is asked how many of the two earn, and nobody else is', () => {
+  const asked = (values: Readonly<Record<string, unknown>>) => asksBeside(stop, values).map(([name]) => name)
+  expect(asked({ filing: 'mfj' })).toContain('earners')
+  expect(asked({ filing: 'single' })).not.toContain('earners')
+  expect(asked({})).not.toContain('earners')
+  expect(readAll(stop, { ...usual, ...said }).wrong).toEqual([expect.objectContaining({ path: 'earners' })])
+  expect(readAll(stop, { ...usual, ...said, filing: 'single' }).wrong).toEqual([])
+  expect(told({}, { ...said, earners: 2 })).toEqual({ ...ASKED, 'income.earners': 2 })
+})
+
+test('what is not asked of somebody stays in their profile as it is', () => {
+  const facts = stored({ ...ASKED, 'income.earners': 2 })
+  const { read } = readAll(stop, { ...usual, ...said, filing: 'single', earners: 2 })
+  expect(withValues(stop, { facts, typed: facts }, read)['income.earners']?.value).toBe(2)
+  expect(Object.fromEntries(newFacts(stop, { facts, typed: facts }, { chosen: {}, read }))).toStrictEqual({
+    'tax.filingStatus': 'single',
+  })
 })

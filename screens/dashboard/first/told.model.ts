@@ -4,7 +4,7 @@ import { FACTS, type StoredFacts } from '#kit/facts.ts'
 import { counted } from '#kit/format.ts'
 import { checkField } from '#kit/parse.ts'
 import type { Household } from '#kit/react/household.ts'
-import { type Asked, type OwnAnswer, type Question, usualOf } from './question.model.ts'
+import { type Asked, asksBeside, type OwnAnswer, type Question, usualOf } from './question.model.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 type Known = Pick<Household, 'facts' | 'typed'>
@@ -29,7 +29,8 @@ export const newFacts = (
 ): readonly (readonly [fact: FactName, value: unknown])[] =>
   Object.entries(asks).flatMap(([name, asked]) => {
     const { fact, known } = asked
-    if (fact === undefined || (usualOf(asked) !== undefined && !Object.hasOwn(chosen, name))) return []
+    if (fact === undefined || !Object.hasOwn(read, name)) return []
+    if (usualOf(asked) !== undefined && !Object.hasOwn(chosen, name)) return []
     const [said, value] = [typed[fact]?.value, read[name]]
     const listed = known?.(facts) ?? null
     if ((listed !== null && listed !== said) || said === value) return []
@@ -48,8 +49,8 @@ export const foundFacts = (
   offers === undefined || typed[offers.fact] !== undefined ? [] : [[offers.fact, offers.value]]
 
 /** The words beside the name of a closed card: how many of the answers that it opens with are still to be given. */
-export function leftToAnswer(asks: Question['asks'], values: Raw): string {
-  const names = Object.keys(asks).filter((name) => asks[name]?.isAssumption !== true)
+export function leftToAnswer(question: Pick<Question, 'asks'>, values: Raw): string {
+  const names = asksBeside(question, values).flatMap(([name, asked]) => (asked.isAssumption ? [] : [name]))
   const left = names.filter((name) => values[name] === undefined).length
   if (left === 0) return 'From your profile'
   return left === names.length ? counted(left, 'short answer') : `${left} of ${names.length} to answer`
@@ -60,7 +61,7 @@ export const withValues = ({ asks }: Question, { facts }: Known, read: Raw): Sto
   ...facts,
   ...Object.fromEntries(
     Object.entries(asks).flatMap(([name, { fact }]) =>
-      fact === undefined ? [] : [[fact, { value: read[name], updatedAt: '' }]],
+      fact === undefined || !Object.hasOwn(read, name) ? [] : [[fact, { value: read[name], updatedAt: '' }]],
     ),
   ),
 })
@@ -72,11 +73,11 @@ export const numbersOf = (read: Raw): Readonly<Record<string, number>> =>
     ),
   )
 
-/** The values as their fields read them, and what is wrong with the others. */
-export function readAll({ asks }: Question, values: Raw) {
+/** The values as their fields read them, of all that is asked beside them, and what is wrong with the others. */
+export function readAll(question: Question, values: Raw) {
   const read: Record<string, unknown> = {}
   const wrong: FieldProblem[] = []
-  for (const [name, { field }] of Object.entries(asks)) {
+  for (const [name, { field }] of asksBeside(question, values)) {
     const checked = checkField(field, values[name] ?? '')
     if ('value' in checked && checked.value !== null) read[name] = checked.value
     else wrong.push({ path: name, message: 'problem' in checked ? checked.problem : 'Enter a value.' })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { factAge } from '#kit/fact-age.ts'
 import { FACTS, type StoredFacts } from '#kit/facts.ts'
-import { counted, date, money, number, percent } from '#kit/format.ts'
+import { counted, date, downToTenths, money, percent } from '#kit/format.ts'
 import { inMoneyStyle, MONEY_STYLES, type MoneyStyle } from '#kit/money-style.ts'
 import type { Household } from '#kit/react/household.ts'
 import { replacedBy } from '#kit/portfolio/household-holdings.ts'
@@ -30,9 +30,9 @@ const TILES: readonly {
   },
   {
     name: 'emergencyMonths',
-    label: 'Emergency fund',
-    show: (value) => `${number(value, 1)} months`,
-    how: 'Liquid savings \u00f7 essential spending, before insurance deductibles',
+    label: 'Emergency fund, before deductibles',
+    show: (value) => counted(downToTenths(value), 'month'),
+    how: 'Liquid savings \u00f7 essential spending',
   },
   {
     name: 'debtToIncome',

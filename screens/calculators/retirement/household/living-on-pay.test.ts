@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runTool } from '#kit/tool.ts'
 import { averageYears } from '../lives/explorer.model.ts'
 import { given, threeYears } from '../plan/given.fixture.ts'
@@ -65,20 +65,48 @@ test('a survivor lives on the accounts once the one with pay has died, whenever 
   expect(secondAlone).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
+const told = (change: Readonly<Record<string, unknown>>) => {
+  const answer = runTool(tool, {
+    ...threeYears,
+    mode: 'plan',
+    lives: 20,
+    filingStatus: 'mfj',
+    annualSpending: 100_000,
+    ...change,
+  })
+  return answer.ok ? JSON.stringify(answer.report) : JSON.stringify(answer.problems)
+}
+
 test('a report says that one paycheck does not cover the spending of two, and warns of pay that is too small', () => {
-  const told = (people: readonly unknown[], amount: number) => {
-    const answer = runTool(tool, {
-      ...threeYears,
-      mode: 'plan',
-      lives: 20,
-      filingStatus: 'mfj',
-      people,
-      incomes: [{ owner: 'second', kind: 'wage', amount }],
-      annualSpending: 100_000,
+  const paid = (amount: number) => [{ owner: 'second', kind: 'wage', amount }]
+  const early = told({ people: [al, bo], incomes: paid(15_000) })
+  expect(early).toContain('One paycheck does not cover two people')
+  // 15,000 less 7.65 %.
+  expect(early).toContain('In 2026, a full year on one paycheck, $13,853 of pay after payroll tax')
+  expect(told({ people: [al, bo], incomes: paid(300_000) })).not.toContain('One paycheck')
+  expect(told({ people: [{ ...al, retireAge: 66 }, bo], incomes: paid(15_000) })).toContain(
+    'Your pay may not cover your spending',
+  )
+})
+
+describe('of two who are paid', () => {
+  const born = { sex: 'female', birthDate: '1982-05-10', age: null, endAge: 95, pia: 2000, claimMonths: 804 }
+  const note = (retireAge: number, retireMonths = 0) =>
+    told({
+      people: [
+        { ...born, name: 'Sample A', retireAge: 63 },
+        { ...born, name: 'Sample B', retireAge, retireMonths },
+      ],
+      incomes: ['first', 'second'].map((owner) => ({ owner, kind: 'wage', amount: 75_000 })),
     })
-    return answer.ok ? JSON.stringify(answer.report) : JSON.stringify(answer.problems)
-  }
-  expect(told([al, bo], 15_000)).toContain('One paycheck does not cover two people')
-  expect(told([al, bo], 300_000)).not.toContain('One paycheck')
-  expect(told([{ ...al, retireAge: 66 }, bo], 15_000)).toContain('Your pay may not cover your spending')
+
+  test('the year in which both stop is none on one paycheck, nor are months that the other works longer', () => {
+    expect(note(63)).not.toContain('One paycheck')
+    expect(note(63, 9)).not.toContain('One paycheck')
+  })
+
+  test('who works on for whole years has them on one paycheck, from the first of them on', () => {
+    // Work ends in May 2045 and in May 2048.
+    expect(note(66)).toContain('In 2046, a full year on one paycheck')
+  })
 })

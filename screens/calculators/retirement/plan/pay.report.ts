@@ -1,7 +1,10 @@
 import type { Block } from '#kit/block.ts'
 import { date, money, percent } from '#kit/format.ts'
 import { callout, type Draft } from '#kit/report-blocks.ts'
-import { firstWholeYear, shareAhead } from '../household/first-year.model.ts'
+import { shareAhead } from '../household/first-year.model.ts'
+import { aliveIn } from '../household/living.model.ts'
+import { livingOnPay } from '../household/living-on-pay.model.ts'
+import { peopleOf, workedPart } from '../household/people.model.ts'
 import type { LifeYear } from '../lives/explorer.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
@@ -37,21 +40,30 @@ function takeHome(row: LifeYear, given: PlanGiven): number {
   return Math.max(0, earned - row.federalTax - row.stateTax - Math.min(row.wages, saved))
 }
 
+/** Years that both begin at work, or in which both stop, tell nothing of one paycheck. */
 function oneStillWorks({ years }: Plan, given: PlanGiven): Block | false {
-  const row = firstWholeYear(
-    years.filter((each) => !each.retired || each.wages > 0),
-    given.today,
-  )
+  const row = years.find((each) => each.retired && each.wages > 0 && isOnOnePaycheck(each.year, given))
+  if (row === undefined) return false
+  const pay = row.wages - row.payrollTax
   return (
-    given.people.length === 2 &&
-    row !== undefined &&
-    row.wages - row.payrollTax < row.need &&
+    pay < row.need &&
     callout(
       'information',
       'One paycheck does not cover two people',
-      `From ${row.year} on, one of you has retired: ${money(row.wages)} of pay stands against ${money(row.need)} of spending that year. Other income and your accounts pay the rest.`,
+      `In ${row.year}, a full year on one paycheck, ${money(pay)} of pay after payroll tax stands against ${money(row.need)} of spending. Other income and your accounts pay the rest.`,
     )
   )
+}
+
+/** A whole year of the plan in which two live, one of them works all of it for pay, and the other none of it. */
+function isOnOnePaycheck(year: number, given: PlanGiven): boolean {
+  const people = peopleOf(given)
+  const t = year - Number(given.today.slice(0, 4))
+  const isWhole = t > 0 || shareAhead(given.today) === 1
+  if (!isWhole || people.length < 2 || aliveIn(people, year) !== 0) return false
+  const { paid } = livingOnPay(given, people)
+  const worked = people.map((person) => workedPart(person, t))
+  return worked.includes(0) && worked.some((part, index) => part === 1 && paid[index] === true)
 }
 
 /** What of the plan's first year counts. */
