@@ -17,7 +17,8 @@ export type Said = {
   readonly accounts: AccountChoices
   readonly hasDuplicates: 'skip' | 'keep'
   readonly hasRepeats: 'skip' | 'keep'
-  readonly positions: 'compare' | 'open'
+  /** Undefined: as the accounts suggest. */
+  readonly positions: 'compare' | 'open' | undefined
   /** Whether what is remembered of such files is made use of. */
   readonly isRemembering: boolean
 }
@@ -29,7 +30,7 @@ const NOTHING_SAID: Said = {
   accounts: {},
   hasDuplicates: 'skip',
   hasRepeats: 'skip',
-  positions: 'compare',
+  positions: undefined,
   isRemembering: true,
 }
 

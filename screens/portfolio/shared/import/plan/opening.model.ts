@@ -1,8 +1,20 @@
+import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Draft } from '../reading.model.ts'
 import type { AccountPosition, HoldingDifference } from './holdings-check.model.ts'
 import { nameOf } from './holdings-check.model.ts'
 
 export type Opening = { readonly accountId: string; readonly draft: Draft }
+
+/**
+ * Accounts without a transaction, the file's own included, begin with what the file states; where there are some, it is
+ * compared, because a transaction may be missing that explains the difference.
+ */
+export function startsOf(after: Ledger, positions: readonly AccountPosition[]): 'compare' | 'open' {
+  const stated = new Set(positions.map(({ accountId }) => accountId))
+  return stated.size > 0 && !after.transactions.some(({ accountId }) => stated.has(accountId))
+    ? 'open'
+    : 'compare'
+}
 
 /**
  * What brings the ledger to the holdings that a file states: units come in with the cost of the file (or without any,
