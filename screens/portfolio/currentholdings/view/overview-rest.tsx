@@ -65,7 +65,7 @@ export function OverviewRest({
           <CalendarButton schedule={answers.schedule} isHidden={isHidden} />
         </div>
       )}
-      <ProfileOffer holdings={derived.overview.holdings} />
+      <ProfileOffer holdings={derived.overview.holdings} ledger={ledger} />
     </>
   )
 }
