@@ -2,6 +2,7 @@ import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { rateWords, wholeMonth } from '#kit/portfolio/rate-words.ts'
+import { isFund } from '#screens/portfolio/shared/funds/known-funds.model.ts'
 import { concentration, listed, overdrawn, type Said } from './concentration.model.ts'
 import type { Overview } from './overview.model.ts'
 
@@ -15,6 +16,7 @@ export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] 
   ...overdrawn(overview.cash, ledger),
   ...prices(overview),
   ...rates(overview),
+  ...unclassified(overview, ledger),
   ...concentration(overview, ledger),
   ...idleCash(overview, ledger),
   ...washes(overview),
@@ -86,6 +88,25 @@ function rates({ valuedAt, asOf }: Overview): readonly Said[] {
       text: `No later monthly average is available for ${date(asOf)}: ${listed(old.map((one) => `${one.currency} ${rateWords(one)}`))}.`,
     },
   ]
+}
+
+/** Funds whose class nobody has said: in an allocation they are “Other”. */
+function unclassified({ holdings }: Overview, ledger: Ledger): readonly Said[] {
+  const instruments = bySymbol(ledger)
+  const isUnknown = (symbol: string) => {
+    const one = instruments.get(symbol)
+    return one !== undefined && isFund(one) && one.assetClass === 'other'
+  }
+  const symbols = [...new Set(holdings.map(({ symbol }) => symbol).filter(isUnknown))]
+  return symbols.length === 0
+    ? []
+    : [
+        {
+          tone: 'information',
+          title: `${counted(symbols.length, 'fund')} not classified`,
+          text: `${listed(symbols)}: choose the asset class under Accounts and prices. Until then ${symbols.length === 1 ? 'it counts' : 'they count'} as “Other”.`,
+        },
+      ]
 }
 
 function idleCash({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
