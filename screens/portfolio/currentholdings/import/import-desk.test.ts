@@ -123,7 +123,7 @@ test('Without starting from the holdings nothing is recorded, and the import say
   expect(statedHeading(preview)).toBe('3 holdings differ from your portfolio on Jul 1, 2026')
   expect(doneWords({ preview, name: 'Pasted rows' })).toEqual({
     title: 'No holdings were recorded',
-    text: 'Without “Start from these holdings”, the holdings in the file are only compared with your portfolio. Only the prices in Pasted rows were saved.',
+    text: 'Without “Start from these holdings”, an import only compares the holdings in a file with your portfolio. Only the prices in Pasted rows were saved.',
   })
 })
 

@@ -36,7 +36,7 @@ export function ImportReview({ work, stage, accounts }: ImportReviewProps) {
         known={accounts}
         onSay={(chosen) => work.say({ accounts: { ...work.said.accounts, ...chosen } })}
       />
-      <StatedHoldings preview={preview} onSay={work.say} />
+      <StatedHoldings preview={preview} said={work.said} onSay={work.say} />
       <ImportRows work={work} preview={preview} />
       <ReadingRules preview={preview} said={work.said} told={answer.told} onSay={work.say} />
       <ReviewFooter work={work} preview={preview} isWorking={isWorking} />

@@ -23,7 +23,7 @@ export function whyNoneRecorded({ positions, differences, counts, adds }: Told):
   if (counts.stated === 0 || adds.transactions > 0) return null
   if (differences.length === 0) return 'The holdings in the file already match your portfolio.'
   return positions === 'compare'
-    ? `Without “${START}”, the holdings in the file are only compared with your portfolio.`
+    ? `Without “${START}”, an import only compares the holdings in a file with your portfolio.`
     : 'Your portfolio holds more than the file states, and the file does not say which transactions are missing.'
 }
 

@@ -19,6 +19,8 @@ export type Said = {
   readonly hasRepeats: 'skip' | 'keep'
   /** Undefined: as the accounts suggest. */
   readonly positions: 'compare' | 'open' | undefined
+  /** Of holdings without a purchase date in the file; undefined: not known. */
+  readonly purchasedOn: string | undefined
   /** Whether what is remembered of such files is made use of. */
   readonly isRemembering: boolean
 }
@@ -31,6 +33,7 @@ const NOTHING_SAID: Said = {
   hasDuplicates: 'skip',
   hasRepeats: 'skip',
   positions: undefined,
+  purchasedOn: undefined,
   isRemembering: true,
 }
 
@@ -150,6 +153,7 @@ function askedOf(said: Said, file: OpenFile, settings: LedgerView['settings']): 
       hasDuplicates: said.hasDuplicates,
       hasRepeats: said.hasRepeats,
       positions: said.positions,
+      purchasedOn: said.purchasedOn,
     },
     remembered: said.isRemembering ? settings.mappings : [],
   }

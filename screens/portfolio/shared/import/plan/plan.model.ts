@@ -24,6 +24,8 @@ export type PlanOptions = {
   readonly hasRepeats: 'skip' | 'keep'
   /** Holdings that the file states: only compared, or made up for by opening transfers. Left out: see `startsOf`. */
   readonly positions?: 'compare' | 'open' | undefined
+  /** When holdings were bought of which the file does not say it. */
+  readonly purchasedOn?: string | undefined
 }
 
 export type PlannedRow = {
@@ -107,7 +109,7 @@ function holdingsOf(reading: Reading, { after, options, idOf }: Stated) {
   const stated = positionsOf(reading, idOf)
   const before = holdingDifferences(after, stated, termsOf(options))
   const positions = options.positions ?? startsOf(after, stated)
-  const opened = positions === 'open' ? openingDrafts(before, stated) : []
+  const opened = positions === 'open' ? openingDrafts(before, stated, options) : []
   const { importId } = options
   const openings = opened.map(
     ({ accountId, draft }, at): Transaction => ({
