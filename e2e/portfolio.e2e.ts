@@ -197,3 +197,17 @@ test('amounts are shown by a link of their own, and the one that hid them stops 
   await stranger.goto(new URL(hidden).pathname)
   await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
 })
+
+test('by hand, the first account is asked how it is taxed before anything can be entered', async () => {
+  const page = await visit(await newAccount(), '/portfolio/currentholdings')
+  const problems = watchProblems(page)
+  await page.getByRole('button', { name: 'Enter manually' }).click()
+  const form = page.getByRole('dialog', { name: 'Add account' })
+  expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('My account')
+  await form.getByLabel('Account type').selectOption({ label: 'Roth IRA' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add transaction' }).waitFor()
+  await page.goto('/portfolio/currentholdings?tab=setup')
+  await page.getByRole('gridcell', { name: 'Roth IRA' }).waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { Ledger, Registration } from './ledger.ts'
+import type { Account, Ledger, Registration } from './ledger.ts'
 import type { Standing } from './standing.ts'
 
 const BRINGS_CASH = ['deposit', 'withdrawal', 'transferIn', 'transferOut']
@@ -13,6 +13,10 @@ export function untrackedAccounts({ accounts, transactions }: Ledger): readonly 
 
 const RETIREMENT: readonly Registration[] = ['traditionalIra', 'rothIra', '401k', 'roth401k']
 
+/** Accounts whose value stands for retirement savings. */
+export const isRetirement = ({ registration }: Pick<Account, 'registration'>): boolean =>
+  RETIREMENT.includes(registration)
+
 export type Worth = {
   /** Holdings at their last price and known cash, base currency. */
   readonly total: number
@@ -24,9 +28,7 @@ export type Worth = {
 export function worthOf(ledger: Ledger, { holdings, cash }: Pick<Standing, 'holdings' | 'cash'>): Worth {
   const untracked = new Set(untrackedAccounts(ledger))
   const counted = [...holdings, ...cash.filter(({ accountId }) => !untracked.has(accountId))]
-  const ids = new Set(
-    ledger.accounts.flatMap(({ id, registration }) => (RETIREMENT.includes(registration) ? [id] : [])),
-  )
+  const ids = new Set(ledger.accounts.filter(isRetirement).map(({ id }) => id))
   const retirement = counted.filter(({ accountId }) => ids.has(accountId))
   return { total: sum(counted), retirement: ids.size === 0 ? null : sum(retirement) }
 }

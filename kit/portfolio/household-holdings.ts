@@ -3,6 +3,7 @@ import { lastKnownDay, standingOf } from '#finance/ledger/standing.ts'
 import { worthOf } from '#finance/ledger/worth.ts'
 import type { FactName } from '../fact-names.ts'
 import type { StoredFacts } from '../facts.ts'
+import { money } from '../format.ts'
 import { defaultDay } from './default-day.ts'
 import { ownPart } from './sample-accounts.ts'
 
@@ -65,6 +66,25 @@ function valueOf(item: unknown): number | null {
 /** What was typed and does not count, because stored holdings stand for it. */
 export const replacedBy = (holdings: StoredHoldings): readonly FactName[] =>
   holdings.retirement === null ? ['holdings'] : ['holdings', 'retirement.balance']
+
+const SAME_MONEY = {
+  ledger:
+    'If this is the same money, set the account type to a retirement type, such as Traditional IRA or 401(k), under Accounts and prices in Current holdings; your holdings then count in place of the amount you typed.',
+  list: 'If this is the same money, clear the retirement savings in your profile.',
+} as const
+
+/**
+ * What to know where retirement savings were typed and no stored holding stands in a retirement account: both count, and
+ * only the person knows whether they are the same money. Null where one stands for the other, or nothing was typed.
+ */
+export function bothCounted(
+  typed: StoredFacts,
+  { from, retirement }: Pick<StoredHoldings, 'from' | 'retirement'>,
+): string | null {
+  const savings = typed['retirement.balance']?.value
+  if (retirement !== null || typeof savings !== 'number' || savings <= 0) return null
+  return `The retirement savings of ${money(savings)} in your profile and your stored holdings are both counted. ${SAME_MONEY[from]}`
+}
 
 /**
  * The facts of a household with its stored holdings as a fact. They stand in place of the typed investments, and their

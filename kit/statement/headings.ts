@@ -3,6 +3,7 @@ import type { Line } from './delimited.ts'
 export const FIELDS = [
   'date',
   'settleDate',
+  'purchaseDate',
   'type',
   'subtype',
   'symbol',
@@ -35,6 +36,8 @@ export type Columns = Readonly<Partial<Record<Field, number>>>
 const SYNONYMS: Readonly<Record<Field, string>> = {
   date: 'tradedate transactiondate activitydate executiondate dateoftransaction datedoperation dateoperation buchungsdatum buchungstag rundate postdate posteddate postingdate processdate dateposted bookingdate date datum fecha data datetime timestamp asofdate',
   settleDate: 'settlementdate settledate settledatetarget datedevaleur valuedate valuta wertstellung',
+  purchaseDate:
+    'purchasedate dateofpurchase datepurchased purchasedon dateacquired acquireddate acquisitiondate acquiredon acquired opendate dateopened',
   type: 'buysell action activitytype transactiontype trantype transcode side type activity transaction operation vorgang typ activite',
   subtype: 'subtype transactionsubtype',
   symbol:

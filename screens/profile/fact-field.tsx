@@ -5,7 +5,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import { FACTS, type StoredFact } from '#kit/facts.ts'
 import { date, money } from '#kit/format.ts'
-import { replacedBy, type StoredHoldings } from '#kit/portfolio/household-holdings.ts'
+import { bothCounted, replacedBy, type StoredHoldings } from '#kit/portfolio/household-holdings.ts'
 import { showInput } from '#kit/show-input.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './profile.module.css'
@@ -35,6 +35,7 @@ export function FactField({ name, stored, holdings, change, isChanged, problems,
         onChange={onChange}
       />
       <StandsFor name={name} holdings={holdings} />
+      <CountsToo name={name} value={value} holdings={holdings} />
       <p className={css.age}>
         {isChanged ? (
           <>
@@ -62,6 +63,24 @@ function StandsFor({ name, holdings }: StandsForProps) {
     <p className={css.standsFor}>
       Your <Link to="/portfolio/currentholdings">stored holdings</Link> count in its place: {money(worth)}, as
       of {date(day)}.
+    </p>
+  )
+}
+
+type CountsTooProps = StandsForProps & { readonly value: unknown }
+
+/** Where retirement savings count beside stored holdings that may be the same money. */
+function CountsToo({ name, value, holdings }: CountsTooProps) {
+  if (holdings === null || name !== 'retirement.balance') return null
+  const note = bothCounted({ [name]: { value, updatedAt: '' } }, holdings)
+  return note === null ? null : (
+    <p className={css.standsFor}>
+      {note}{' '}
+      {holdings.from === 'ledger' && (
+        <Link to="/portfolio/currentholdings" search={{ tab: 'setup' }}>
+          Open your accounts
+        </Link>
+      )}
     </p>
   )
 }

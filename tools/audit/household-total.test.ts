@@ -5,7 +5,7 @@ import { account, ledgerOf } from '#finance/ledger/sample.fixture.ts'
 import type { Ledger, Registration } from '#finance/ledger/ledger.ts'
 import { nextInteger, nextUniform, randomSource } from '#finance/numbers/random.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { storedHoldings, withHoldings } from '#kit/portfolio/household-holdings.ts'
+import { bothCounted, storedHoldings, withHoldings } from '#kit/portfolio/household-holdings.ts'
 import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { percent } from '#kit/format.ts'
@@ -147,6 +147,24 @@ describe('net worth', () => {
       accounts: [account('a')],
     })
     expect(netWorth(facts({ 'retirement.balance': 50_000 }), ledger).value).toBe(51_000)
+  })
+
+  test('says that typed retirement savings count beside holdings of which none is in a retirement account', () => {
+    const typed = facts({ 'retirement.balance': 140_000 })
+    const noteFor = (registration: Registration, of: StoredFacts = typed) => {
+      const ledger = ledgerOf([{ type: 'deposit', date: '2026-01-05', amount: 1000 }], {
+        accounts: [account('a', registration)],
+      })
+      const stored = storedHoldings(ledger, [], { today: TODAY, exchange })
+      return stored === null ? null : bothCounted(of, stored)
+    }
+    expect(noteFor('taxable')).toBe(
+      'The retirement savings of $140,000 in your profile and your stored holdings are both counted. If this is the same money, set the account type to a retirement type, such as Traditional IRA or 401(k), under Accounts and prices in Current holdings; your holdings then count in place of the amount you typed.',
+    )
+    expect(noteFor('401k')).toBeNull()
+    expect(noteFor('taxable', {})).toBeNull()
+    expect(noteFor('taxable', facts({ 'retirement.balance': 0 }))).toBeNull()
+    expect(bothCounted(typed, { from: 'list', retirement: null })).toContain('clear the retirement savings')
   })
 
   test('counts a stored list of holdings if there are no transactions', () => {

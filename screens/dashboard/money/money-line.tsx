@@ -4,7 +4,7 @@ import { FACTS, type StoredFacts } from '#kit/facts.ts'
 import { counted, date, downToTenths, money, percent } from '#kit/format.ts'
 import { inMoneyStyle, MONEY_STYLES, type MoneyStyle } from '#kit/money-style.ts'
 import type { Household } from '#kit/react/household.ts'
-import { replacedBy } from '#kit/portfolio/household-holdings.ts'
+import { bothCounted, replacedBy } from '#kit/portfolio/household-holdings.ts'
 import { useOwnProfile } from '#kit/react/own-profile.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
@@ -80,6 +80,7 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
       </p>
     )
   if (holdings === null) return null
+  const both = bothCounted(typed, holdings)
   const typedToo = replacedBy(holdings).filter((name) => typed[name] !== undefined)
   return (
     <p className={css.rule}>
@@ -88,7 +89,8 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
       {holdings.retirement === null ? '' : `, ${money(holdings.retirement)} of it in retirement accounts`}.
       {typedToo.length === 0
         ? ''
-        : ` They replace “${typedToo.map((name) => FACTS[name].label).join('” and “')}” in your profile, so nothing is counted twice.`}
+        : ` They replace “${typedToo.map((name) => FACTS[name].label).join('” and “')}” in your profile${both === null ? ', so nothing is counted twice' : ''}.`}
+      {both === null ? '' : ` ${both}`}
       {holdings.unvalued === 0 ? '' : ` ${counted(holdings.unvalued, 'holding')} without a value left out.`}
     </p>
   )

@@ -4,6 +4,7 @@ import type { ProblemField } from '#screens/portfolio/shared/import/reading.mode
 export const FIELD_LABELS: Readonly<Record<ProblemField, string>> = {
   date: 'Trade date',
   settleDate: 'Settlement date',
+  purchaseDate: 'Purchase date',
   type: 'Transaction type',
   subtype: 'Income type',
   symbol: 'Symbol',

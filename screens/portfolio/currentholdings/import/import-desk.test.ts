@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { type Asked, importDesk } from './import-desk.ts'
 import { mappingOf, toldBy } from './remembered.ts'
+import { doneWords, statedHeading } from './stated-words.ts'
 
 const EMPTY: Ledger = { accounts: [], instruments: [], transactions: [], prices: [] }
 const ASKED: Asked = {
@@ -95,4 +96,47 @@ test('A statement of a bank is told to be one, and a file with a trade in it is 
 test('A workbook is refused in words.', () => {
   const desk = importDesk({ source: new Uint8Array([0x50, 0x4b, 3, 4, 0]), ledger: EMPTY })
   expect(() => desk.answer(ASKED, nothing)).toThrow(/Save the sheet as CSV/)
+})
+
+const HELD = 'Symbol,Quantity,Price,Cost basis\nVTI,200,336,40000\nVXUS,300,85,18000\nBND,365,73,28000\n'
+const NO_CHOICE: Asked = { ...ASKED, plan: { ...ASKED.plan, positions: undefined } }
+
+test('An empty portfolio starts from the holdings of a file, and the preview says what is recorded.', () => {
+  const desk = importDesk({ source: HELD, ledger: EMPTY })
+  const { preview } = desk.answer(NO_CHOICE, nothing)
+  expect(preview).toMatchObject({ positions: 'open', adds: { transactions: 3 }, differences: [] })
+  expect(statedHeading(preview)).toBe('3 holdings will be recorded as transfers in on Jul 1, 2026')
+  expect(doneWords({ preview, name: 'Pasted rows' })).toEqual({
+    title: '3 transactions imported',
+    text: 'From Pasted rows: 1 new account, 3 new securities.',
+  })
+  expect(desk.change().transactions).toMatchObject([
+    { symbol: 'BND' },
+    { type: 'transferIn', symbol: 'VTI', quantity: 200, originalBasis: 40_000 },
+    { symbol: 'VXUS' },
+  ])
+})
+
+test('Without starting from the holdings nothing is recorded, and the import says so and why.', () => {
+  const { preview } = importDesk({ source: HELD, ledger: EMPTY }).answer(ASKED, nothing)
+  expect(preview).toMatchObject({ positions: 'compare', adds: { transactions: 0 } })
+  expect(statedHeading(preview)).toBe('3 holdings differ from your portfolio on Jul 1, 2026')
+  expect(doneWords({ preview, name: 'Pasted rows' })).toEqual({
+    title: 'No holdings were recorded',
+    text: 'Without “Start from these holdings”, an import only compares the holdings in a file with your portfolio. Only the prices in Pasted rows were saved.',
+  })
+})
+
+test('An account with transactions is compared with the holdings of a file unless the person says otherwise.', () => {
+  const desk = importDesk({ source: HELD, ledger: EMPTY })
+  desk.answer(NO_CHOICE, nothing)
+  const { accounts = [], instruments = [], transactions = [] } = desk.change()
+  const ledger: Ledger = { accounts, instruments, transactions, prices: [] }
+  const answer = (source: string) => importDesk({ source, ledger }).answer(NO_CHOICE, nothing).preview
+  expect(answer(HELD)).toMatchObject({ positions: 'compare', openings: [], differences: [] })
+  expect(answer(HELD.replace('VTI,200', 'VTI,210'))).toMatchObject({
+    positions: 'compare',
+    openings: [],
+    differences: [{ symbol: 'VTI', missing: 10 }],
+  })
 })

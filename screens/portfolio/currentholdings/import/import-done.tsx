@@ -1,6 +1,6 @@
-import { counted } from '#kit/format.ts'
 import { useUndoImport } from '#kit/react/portfolio.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
+import { doneWords } from './stated-words.ts'
 import type { Stage } from './use-import.ts'
 import css from './wizard.module.css'
 
@@ -13,26 +13,14 @@ type ImportDoneProps = {
 /** What was stored, and the way back. */
 export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
   const undo = useUndoImport()
-  const { adds, counts } = stage.answer.preview
-  const parts = [
-    adds.accounts === 0 ? '' : counted(adds.accounts, 'new account'),
-    adds.instruments === 0 ? '' : counted(adds.instruments, 'new holding', 'new holdings'),
-    counts.duplicate === 0 ? '' : `${counted(counts.duplicate, 'duplicate')} skipped`,
-    counts.rejected === 0 ? '' : `${counted(counts.rejected, 'row')} with problems skipped`,
-  ].filter((part) => part !== '')
+  const { title, text } = doneWords({ preview: stage.answer.preview, name: stage.name })
   return (
     <section className={css.done} aria-live="polite">
-      <h2>
-        {undo.isSuccess
-          ? 'The import was undone'
-          : adds.transactions > 0
-            ? `${counted(adds.transactions, 'transaction')} imported`
-            : 'Imported'}
-      </h2>
+      <h2>{undo.isSuccess ? 'The import was undone' : title}</h2>
       <p className={css.muted}>
         {undo.isSuccess
           ? `The transactions from ${stage.name} were removed. Accounts it created remain.`
-          : `From ${stage.name}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`}
+          : text}
       </p>
       {undo.error !== null && <p className={css.wrong}>{undo.error.message}</p>}
       <Actions>

@@ -1,4 +1,4 @@
-import type { TransactionType } from '#finance/ledger/ledger.ts'
+import type { Transaction, TransactionType } from '#finance/ledger/ledger.ts'
 import { meaningOf } from '#screens/portfolio/shared/import/meaning.model.ts'
 import type { HoldingDifference } from '#screens/portfolio/shared/import/plan/holdings-check.model.ts'
 import type { Plan, PlannedRow } from '#screens/portfolio/shared/import/plan/plan.model.ts'
@@ -48,6 +48,9 @@ export type Preview = {
   }
   /** First and last day of what is new. */
   readonly span: readonly [from: string, to: string] | null
+  readonly positions: Plan['positions']
+  /** What is recorded for holdings of the file that the ledger lacks. */
+  readonly openings: readonly Transaction[]
   readonly differences: readonly HoldingDifference[]
   readonly rows: readonly PreviewRow[]
 }
@@ -90,6 +93,8 @@ export function previewOf(
       prices: plan.prices.length,
     },
     span: spanOf(plan),
+    positions: plan.positions,
+    openings: plan.openings,
     differences: plan.differences,
     rows: plan.rows.map((planned, at) => rowOf(planned, at, names)),
   }

@@ -8,6 +8,7 @@ import type { Preview } from './import-preview.ts'
 import { ImportRows } from './import-rows.tsx'
 import { ReadingRules } from './reading-rules.tsx'
 import { StatedHoldings } from './stated-holdings.tsx'
+import { whyNoneRecorded } from './stated-words.ts'
 import type { Import, Stage } from './use-import.ts'
 import css from './wizard.module.css'
 
@@ -85,7 +86,9 @@ function ReviewFooter({ work, preview, isWorking }: FooterProps) {
         <Action isRunning={isWorking} disabled={reason !== null} onClick={work.store}>
           {preview.adds.transactions > 0
             ? `Import ${counted(preview.adds.transactions, 'transaction')}`
-            : 'Import'}
+            : whyNoneRecorded(preview) === null
+              ? 'Import'
+              : 'Save prices only'}
         </Action>
         <Action tone="plain" onClick={work.startAgain}>
           Choose another file

@@ -16,7 +16,7 @@ const STATES = {
   new: { label: 'New', tone: 'positive' },
   duplicate: { label: 'Duplicate', tone: 'information' },
   rejected: { label: 'Problem', tone: 'negative' },
-  stated: { label: 'Compared', tone: 'information' },
+  stated: { label: 'Holding', tone: 'information' },
   leftOut: { label: 'Skipped', tone: 'neutral' },
 } as const satisfies Record<PreviewRow['state'], { label: string; tone: Tone }>
 
@@ -138,7 +138,7 @@ function chipsOf(counts: Preview['counts']) {
     { value: WARNED, label: 'To check', count: counts.warned },
     { value: 'new', label: 'New', count: counts.new },
     { value: 'duplicate', label: 'Duplicates', count: counts.duplicate },
-    { value: 'stated', label: 'Compared', count: counts.stated },
+    { value: 'stated', label: 'Holdings', count: counts.stated },
     { value: 'leftOut', label: 'Skipped', count: counts.leftOut },
   ]
   return chips.filter(({ count }) => count > 0)

@@ -17,7 +17,10 @@ export type Said = {
   readonly accounts: AccountChoices
   readonly hasDuplicates: 'skip' | 'keep'
   readonly hasRepeats: 'skip' | 'keep'
-  readonly positions: 'compare' | 'open'
+  /** Undefined: as the accounts suggest. */
+  readonly positions: 'compare' | 'open' | undefined
+  /** Of holdings without a purchase date in the file; undefined: not known. */
+  readonly purchasedOn: string | undefined
   /** Whether what is remembered of such files is made use of. */
   readonly isRemembering: boolean
 }
@@ -29,7 +32,8 @@ const NOTHING_SAID: Said = {
   accounts: {},
   hasDuplicates: 'skip',
   hasRepeats: 'skip',
-  positions: 'compare',
+  positions: undefined,
+  purchasedOn: undefined,
   isRemembering: true,
 }
 
@@ -149,6 +153,7 @@ function askedOf(said: Said, file: OpenFile, settings: LedgerView['settings']): 
       hasDuplicates: said.hasDuplicates,
       hasRepeats: said.hasRepeats,
       positions: said.positions,
+      purchasedOn: said.purchasedOn,
     },
     remembered: said.isRemembering ? settings.mappings : [],
   }

@@ -5,6 +5,7 @@ import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { chartOf } from '#kit/declared-blocks.ts'
 import { monthOf, percent } from '#kit/format.ts'
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
+import { isFund } from '#screens/portfolio/shared/funds/known-funds.model.ts'
 import type { AccountHistory } from './history.model.ts'
 import type { Overview } from './overview.model.ts'
 
@@ -72,7 +73,10 @@ function partOf(instrument: Instrument | undefined, by: Exclude<Dimension, 'acco
   const part = told === '' && by === 'country' ? (isinCountry(instrument?.symbol ?? '') ?? '') : told
   if (part !== '') return part
   if (by === 'sector') return 'No single sector'
-  return by === 'assetClass' ? 'other' : 'Unknown'
+  if (by === 'assetClass') return 'other'
+  // Of a fund whose class is known an empty country means that it is spread over several.
+  const isSpread = by === 'country' && instrument !== undefined && isFund(instrument)
+  return isSpread && instrument.assetClass !== 'other' ? 'No single country' : 'Unknown'
 }
 
 /** Accounts have no role of their own. */

@@ -1,7 +1,9 @@
-import { bySymbol } from '#finance/ledger/holdings.ts'
-import type { Ledger } from '#finance/ledger/ledger.ts'
+import { byId, bySymbol } from '#finance/ledger/holdings.ts'
+import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import { rateWords, wholeMonth } from '#kit/portfolio/rate-words.ts'
+import { assumedIds } from '#screens/portfolio/shared/import/plan/assumed-date.model.ts'
+import { isFund } from '#screens/portfolio/shared/funds/known-funds.model.ts'
 import { concentration, listed, overdrawn, type Said } from './concentration.model.ts'
 import type { Overview } from './overview.model.ts'
 
@@ -12,9 +14,11 @@ const TURNING_DAYS = 30
 /** What stands out: missing data first, then risks, then chances. */
 export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] => [
   ...unclear(overview),
+  ...undated(overview, ledger),
   ...overdrawn(overview.cash, ledger),
   ...prices(overview),
   ...rates(overview),
+  ...unclassified(overview, ledger),
   ...concentration(overview, ledger),
   ...idleCash(overview, ledger),
   ...washes(overview),
@@ -32,6 +36,29 @@ function unclear({ book }: Overview): readonly Said[] {
       : `${book.problems.length} transactions need attention`
   const rest = more.length === 0 ? '' : ' The others are listed below.'
   return [{ tone: 'caution', title, text: `${first.message}${rest}` }]
+}
+
+export const DATES_ASSUMED = 'Purchase dates are assumed'
+
+/** Holdings in taxed accounts whose purchase date an import has assumed. */
+function undated({ holdings }: Overview, ledger: Ledger): readonly Said[] {
+  const assumed = assumedIds(ledger)
+  const accounts = byId(ledger)
+  const symbols = holdings.flatMap(({ symbol, accountId, lots }) =>
+    isTaxed(accounts.get(accountId)?.registration ?? 'taxable') &&
+    lots.some(({ transactionId }) => assumed.has(transactionId))
+      ? [symbol]
+      : [],
+  )
+  return symbols.length === 0
+    ? []
+    : [
+        {
+          tone: 'information',
+          title: DATES_ASSUMED,
+          text: `${listed([...new Set(symbols)])}: imported without a purchase date, so they count as held for more than a year and their gains as long-term. If you bought later, set the original purchase date of their transfers under Transactions.`,
+        },
+      ]
 }
 
 function prices({ holdings, asOf }: Overview): readonly Said[] {
@@ -86,6 +113,25 @@ function rates({ valuedAt, asOf }: Overview): readonly Said[] {
       text: `No later monthly average is available for ${date(asOf)}: ${listed(old.map((one) => `${one.currency} ${rateWords(one)}`))}.`,
     },
   ]
+}
+
+/** Funds whose class nobody has said: in an allocation they are “Other”. */
+function unclassified({ holdings }: Overview, ledger: Ledger): readonly Said[] {
+  const instruments = bySymbol(ledger)
+  const isUnknown = (symbol: string) => {
+    const one = instruments.get(symbol)
+    return one !== undefined && isFund(one) && one.assetClass === 'other'
+  }
+  const symbols = [...new Set(holdings.map(({ symbol }) => symbol).filter(isUnknown))]
+  return symbols.length === 0
+    ? []
+    : [
+        {
+          tone: 'information',
+          title: `${counted(symbols.length, 'fund')} not classified`,
+          text: `${listed(symbols)}: choose the asset class under Accounts and prices. Until then ${symbols.length === 1 ? 'it counts' : 'they count'} as “Other”.`,
+        },
+      ]
 }
 
 function idleCash({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {

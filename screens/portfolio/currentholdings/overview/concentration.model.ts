@@ -1,7 +1,13 @@
 import { bySymbol } from '#finance/ledger/holdings.ts'
-import type { Ledger } from '#finance/ledger/ledger.ts'
+import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import type { Callout } from '#kit/block.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
+import {
+  isBroadFund,
+  isFund,
+  type Kind,
+  knownFund,
+} from '#screens/portfolio/shared/funds/known-funds.model.ts'
 import type { Overview } from './overview.model.ts'
 
 export type Said = Omit<Callout, 'kind'>
@@ -50,13 +56,14 @@ export function overdrawn(cash: Overview['cash'], { accounts }: Ledger): readonl
 
 const WARN_SHARE = 0.1
 const STRONG_SHARE = 0.2
-const FUNDS = ['etf', 'mutualFund', 'moneyFund']
 
 type Share = { readonly symbol: string; readonly share: number }
 
 /**
- * Positions above a tenth. Shares are those of the charts: of everything that has a value, so that cash below zero,
- * which is said for itself, makes no position larger than the whole.
+ * Positions above a tenth: in one company a risk, in a fund of one sector, country, or metal worth knowing. A fund of a
+ * whole market is many companies and no bet on any, a Treasury is no company, and a fund without a class is asked for
+ * its class. Shares are those of the charts: of everything that has a value, so that cash below zero, which is said for
+ * itself, makes no position larger than the whole.
  */
 export function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
   const instruments = bySymbol(ledger)
@@ -71,15 +78,23 @@ export function concentration({ holdings, totals }: Overview, ledger: Ledger): r
     .map(([symbol, value]) => ({ symbol, share: value / whole }))
     .filter(({ share }) => share > WARN_SHARE)
     .sort((one, other) => other.share - one.share)
-  const isFund = ({ symbol }: Share) => FUNDS.includes(instruments.get(symbol)?.type ?? '')
+  const by = Map.groupBy(large, ({ symbol }) => riskOf(describedAs(symbol, instruments)))
   const of = totals.cashValue < 0 ? 'your holdings' : 'your holdings and cash'
-  return [
-    ...single(
-      large.filter((one) => !isFund(one)),
-      of,
-    ),
-    ...broad(large.filter(isFund), of),
-  ]
+  return [...single(by.get('company') ?? [], of), ...narrow(by.get('narrowFund') ?? [], of)]
+}
+
+const STOCK = { type: 'stock', assetClass: 'other', sector: '', country: '' } as const
+
+/** What nobody has described, or an import took for a company, may be a widely held fund. */
+function describedAs(symbol: string, instruments: ReadonlyMap<string, Instrument>): Kind {
+  const told = instruments.get(symbol)
+  return told === undefined || told.type === 'stock' ? (knownFund(symbol) ?? told ?? STOCK) : told
+}
+
+function riskOf(one: Kind): 'company' | 'narrowFund' | 'none' {
+  if (isBroadFund(one) || one.type === 'treasury') return 'none'
+  if (!isFund(one)) return 'company'
+  return one.assetClass === 'other' ? 'none' : 'narrowFund'
 }
 
 const shares = (rows: readonly Share[]): string =>
@@ -101,13 +116,13 @@ function single([first, ...more]: readonly Share[], of: string): readonly Said[]
   ]
 }
 
-const broad = (funds: readonly Share[], of: string): readonly Said[] =>
+const narrow = (funds: readonly Share[], of: string): readonly Said[] =>
   funds.length === 0
     ? []
     : [
         {
           tone: 'information',
-          title: 'Your largest positions are funds',
-          text: `Each is more than a tenth of ${of}: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
+          title: `Large ${funds.length === 1 ? 'position in a fund' : 'positions in funds'} of one kind`,
+          text: `More than a tenth of ${of}: ${shares(funds)}. A fund of one sector, country, or metal spreads less than one of a whole market.`,
         },
       ]

@@ -47,7 +47,6 @@ test('The sample says what the catalog wants said: the wash sale, the stale and 
   expect(titles).toEqual([
     '1 price is stale',
     '1 holding has no price',
-    'Your largest positions are funds',
     expect.stringContaining('Wash sales disallowed'),
     expect.stringContaining('of losses to harvest'),
     expect.stringContaining('turns long-term within 30 days'),

@@ -3,6 +3,7 @@ import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
 import { type ClosedLot, isLongTerm, type OpenLot } from '#finance/ledger/lot.ts'
 import type { RateUsed } from '#finance/ledger/rates-used.ts'
 import { counted, date as day } from '#kit/format.ts'
+import { assumedIds } from '#screens/portfolio/shared/import/plan/assumed-date.model.ts'
 import { rateWords } from '#kit/portfolio/rate-words.ts'
 import type { Overview } from './overview.model.ts'
 import { gainFromRates, unpricedGain } from './unpriced-gain.model.ts'
@@ -63,6 +64,7 @@ export const termOf = (lot: OpenLot, on: string): 'Long' | 'Short' =>
 /** Every open lot with what it would bring today. */
 export function lotRows({ holdings, asOf, ratesUsed }: Overview, ledger: Ledger) {
   const nameOf = namesOf(ledger)
+  const assumed = assumedIds(ledger)
   return holdings.flatMap((holding) =>
     holding.lots.map((lot) => ({
       id: lot.id,
@@ -76,7 +78,10 @@ export function lotRows({ holdings, asOf, ratesUsed }: Overview, ledger: Ledger)
       unrealised: lotGain(lot, holding),
       rate: rateOf(ratesUsed.get(lot.transactionId)),
       term: termOf(lot, asOf),
-      adjustedFor: lot.adjustedFor.map((why) => ADJUSTED[why]).join(', '),
+      adjustedFor: [
+        ...lot.adjustedFor.map((why) => ADJUSTED[why]),
+        ...(assumed.has(lot.transactionId) ? ['date assumed'] : []),
+      ].join(', '),
     })),
   )
 }

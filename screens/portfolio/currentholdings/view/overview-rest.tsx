@@ -7,6 +7,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { BlockView } from '#ui/report/BlockView.tsx'
 import type { Reported } from '#ui/report/reported.ts'
 import { callouts, metrics, schedule, treemap } from '../currentholdings.report.ts'
+import { DATES_ASSUMED } from '../overview/callouts.model.ts'
 import { allocationChart, DIMENSIONS, type Dimension, historyChart } from '../overview/allocation.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { hiddenBlock } from './hide-amounts.tsx'
@@ -20,7 +21,10 @@ const LEFT_OUT = ['quantity', 'asOf', 'marketValue']
 
 function figures(answers: OverviewProps['answers'], { short, long, state }: GainRates): Block {
   const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term gains`
-  const whole = metrics(answers, `if everything were sold today: ${rates}`)
+  const assumed = answers.notes.some(({ title }) => title === DATES_ASSUMED)
+    ? '; some purchase dates are assumed'
+    : ''
+  const whole = metrics(answers, `if everything were sold today: ${rates}${assumed}`)
   return { ...whole, items: whole.items.filter(({ output }) => !LEFT_OUT.includes(output)) }
 }
 
@@ -65,7 +69,7 @@ export function OverviewRest({
           <CalendarButton schedule={answers.schedule} isHidden={isHidden} />
         </div>
       )}
-      <ProfileOffer holdings={derived.overview.holdings} />
+      <ProfileOffer holdings={derived.overview.holdings} ledger={ledger} />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { isSampleAccount } from '#kit/portfolio/sample-accounts.ts'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { isRetirement } from '#finance/ledger/worth.ts'
+import { bothCounted } from '#kit/portfolio/household-holdings.ts'
+import { isSampleAccount, ownPart } from '#kit/portfolio/sample-accounts.ts'
 import { useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
@@ -7,14 +10,16 @@ import css from './holdings.module.css'
 
 const MOST = 200
 
-type Props = Pick<Overview, 'holdings'>
+type Props = Pick<Overview, 'holdings'> & { readonly ledger: Ledger }
 
 /** Offers the values of the person's own holdings to the household profile, from which calculators start. */
 export function ProfileOffer(props: Props) {
   const profile = useProfile().data
   const change = useChangeFacts()
   const holdings = valuesBySymbol(props)
+  const hasRetirement = ownPart(props.ledger).accounts.some(isRetirement)
   if (profile === undefined || holdings.length === 0) return null
+  const both = hasRetirement ? null : bothCounted(profile.facts, { from: 'ledger', retirement: null })
   const known = profile.facts.holdings?.value
   const isSame = JSON.stringify(known) === JSON.stringify(holdings)
   return (
@@ -33,6 +38,7 @@ export function ProfileOffer(props: Props) {
           </Action>
         }
       >
+        {both !== null && <p className={css.muted}>{both}</p>}
         {change.isError && (
           <p className={css.failure} role="alert">
             Your profile was not updated. {change.error.message}
@@ -44,7 +50,7 @@ export function ProfileOffer(props: Props) {
 }
 
 /** The person's own, the largest first, in cents: a sample is no fact of theirs. */
-export function valuesBySymbol({ holdings }: Props) {
+export function valuesBySymbol({ holdings }: Pick<Overview, 'holdings'>) {
   const sums = new Map<string, number>()
   const own = holdings.filter(({ accountId }) => !isSampleAccount(accountId))
   for (const { symbol, value } of own) sums.set(symbol, (sums.get(symbol) ?? 0) + Math.max(value, 0))

@@ -25,7 +25,11 @@ const currency = text('Currency', {
 export const accountFields = {
   name: text('Name', { default: '', maxLength: 120 }),
   institution: text('Institution', { default: '', maxLength: 120 }),
-  registration: choice('Account type', { default: 'taxable', options: options(...REGISTRATIONS) }),
+  registration: choice('Account type', {
+    help: 'How the account is taxed. IRAs and 401(k)s count in place of the retirement savings in your profile.',
+    default: 'taxable',
+    options: options(...REGISTRATIONS),
+  }),
   owner: choice('Owner', { default: 'self', options: options(...OWNERS) }),
   lotMethod: choice('Lot method for sales', {
     help: 'Match your broker’s setting; average cost is for fund shares only.',

@@ -15,7 +15,7 @@ import {
 import type { Save } from './use-save.ts'
 
 export type Editing =
-  | { readonly kind: 'account'; readonly record?: Account }
+  | { readonly kind: 'account'; readonly record?: Account; readonly name?: string }
   | { readonly kind: 'instrument'; readonly record?: Instrument; readonly symbol?: string }
   | { readonly kind: 'price'; readonly record?: Price; readonly symbol?: string }
 
@@ -24,10 +24,12 @@ type Props = {
   readonly today: string
   readonly saving: Save
   readonly onClose: () => void
+  /** Instead of closing alone, once the record is stored. */
+  readonly onStored?: (() => void) | undefined
 }
 
 /** An account, an instrument or a price. */
-export function RecordForm({ editing, today, saving, onClose }: Props) {
+export function RecordForm({ editing, today, saving, onClose, onStored = onClose }: Props) {
   const { fields, words, start } = formOf(editing, today)
   const [draft, setDraft] = useState<Draft>(start)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -35,7 +37,7 @@ export function RecordForm({ editing, today, saving, onClose }: Props) {
     const read = changeOf(editing, draft, today)
     if (!read.ok) return setProblems(read.problems)
     setProblems([])
-    if (await saving.save(`${words} stored.`, { put: read.put })) onClose()
+    if (await saving.save(`${words} stored.`, { put: read.put })) onStored()
   }
   return (
     <Form
@@ -65,7 +67,11 @@ type FormParts = {
 
 function formOf(editing: Editing, today: string): FormParts {
   if (editing.kind === 'account')
-    return { fields: accountFields, words: 'Account', start: { ...editing.record } }
+    return {
+      fields: accountFields,
+      words: 'Account',
+      start: { ...(editing.name !== undefined && { name: editing.name }), ...editing.record },
+    }
   const symbol =
     editing.record === undefined && editing.symbol !== undefined ? { symbol: editing.symbol } : {}
   if (editing.kind === 'instrument')

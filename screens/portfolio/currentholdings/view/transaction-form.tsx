@@ -14,6 +14,7 @@ import {
   readDraft,
   transactionFields,
 } from './transaction-fields.ts'
+import { fundsToAdd } from '#screens/portfolio/shared/funds/known-funds.model.ts'
 import { InCurrency } from '#ui/text.tsx'
 import type { Save } from './use-save.ts'
 
@@ -45,7 +46,7 @@ export function TransactionForm({ ledger, today, baseCurrency, transaction, savi
     const id = transaction?.id ?? crypto.randomUUID()
     const read = readDraft(draft, { id, fields, instruments: bySymbol(ledger) })
     setProblems(read.ok ? [] : read.problems)
-    if (read.ok && (await stored(saving, read.transaction, transaction))) onClose()
+    if (read.ok && (await stored({ ledger, saving }, read.transaction, transaction))) onClose()
   }
   return (
     <Form
@@ -77,9 +78,13 @@ export function TransactionForm({ ledger, today, baseCurrency, transaction, savi
   )
 }
 
-/** Saves one, new or instead of another, with its undo. */
-function stored({ save }: Save, one: Transaction, before: Transaction | undefined): Promise<boolean> {
-  const put = { transactions: [one] }
+/** Saves one, new or instead of another, with its undo; a widely held fund is described with it. */
+function stored(
+  { ledger, saving: { save } }: Pick<Props, 'ledger' | 'saving'>,
+  one: Transaction,
+  before: Transaction | undefined,
+): Promise<boolean> {
+  const put = { transactions: [one], instruments: fundsToAdd(ledger, one) }
   return before === undefined
     ? save('Transaction added.', { put }, { remove: [{ kind: 'transaction', id: one.id }] })
     : save('Transaction updated.', { put }, { put: { transactions: [before] } })

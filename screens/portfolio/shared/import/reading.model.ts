@@ -22,6 +22,8 @@ export type Position = {
   readonly price?: number | undefined
   readonly currency: string
   readonly costBasis?: number | undefined
+  /** When it was bought, if the file says it. */
+  readonly acquiredOn?: string | undefined
   readonly isCash: boolean
 }
 

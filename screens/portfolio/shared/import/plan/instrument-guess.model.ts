@@ -1,6 +1,7 @@
 import { isCoin } from '#finance/ledger/coins.ts'
 import { isinCountry } from '#finance/ledger/isin.ts'
 import type { AssetClass, Instrument, InstrumentType } from '#finance/ledger/ledger.ts'
+import { isFund, knownFund } from '../../funds/known-funds.model.ts'
 import type { FileInstrument } from '../reading.model.ts'
 import { isOptionSymbol } from '../table/row-cells.model.ts'
 
@@ -37,20 +38,22 @@ const CLASS_OF: Readonly<Partial<Record<InstrumentType, AssetClass>>> = {
 }
 
 /**
- * What a symbol that the ledger does not know most likely is: by what the file says, else by the words of its name and
- * the form of its symbol. The person corrects it in the list of holdings.
+ * What a symbol that the ledger does not know most likely is: a widely held fund by its ticker, else by what the file
+ * says, else by the words of its name and the form of its symbol. The person corrects it in the list of holdings.
  */
 export function instrumentFrom(known: FileInstrument): Instrument {
   const { symbol, name, currency, maturity, couponRate } = known
-  const type = known.type ?? typeOf(symbol, name)
   const country = isinCountry(known.isin ?? '') ?? isinCountry(symbol)
+  const fund = fundOf(known, country)
+  if (fund !== undefined) return fund
+  const type = known.type ?? typeOf(symbol, name)
   const multiplier = known.multiplier ?? (type === 'option' ? 100 : undefined)
   return {
     symbol,
     name: name.trim() === '' ? symbol : name,
     type,
     currency,
-    assetClass: CLASS_OF[type] ?? classOf(name, { country, currency }),
+    assetClass: CLASS_OF[type] ?? classOf(name, { type, country, currency }),
     subClass: '',
     sector: '',
     country: country ?? '',
@@ -58,6 +61,12 @@ export function instrumentFrom(known: FileInstrument): Instrument {
     ...(maturity === undefined ? {} : { maturity }),
     ...(couponRate === undefined ? {} : { couponRate }),
   }
+}
+
+/** A widely held fund, under the name in the file where it has one; not what another exchange calls by its ticker. */
+function fundOf({ symbol, name, currency }: FileInstrument, country: string | null): Instrument | undefined {
+  const fund = currency === 'USD' && (country ?? 'US') === 'US' ? knownFund(symbol) : undefined
+  return fund === undefined || name.trim() === '' || name === symbol ? fund : { ...fund, name }
 }
 
 function typeOf(symbol: string, name: string): InstrumentType {
@@ -68,9 +77,18 @@ function typeOf(symbol: string, name: string): InstrumentType {
   return word ?? (/^[A-Z]{4}X$/.test(symbol) ? 'mutualFund' : 'stock')
 }
 
-type Signs = { readonly country: string | null; readonly currency: string }
+type Signs = {
+  readonly type: InstrumentType
+  readonly country: string | null
+  readonly currency: string
+}
 
-/** By its name; else the country of its ISIN; only where there is none the currency that it trades in. */
-const classOf = (name: string, { country, currency }: Signs): AssetClass =>
-  CLASS_WORDS.find(([pattern]) => pattern.test(name))?.[1] ??
-  ((country === null ? currency === 'USD' : country === 'US') ? 'usEquity' : 'intlEquity')
+/**
+ * By its name. Without a word there a fund is not classified, for it may hold anything wherever it is registered; a
+ * company is of the country of its ISIN, and only where there is none of the currency that it trades in.
+ */
+function classOf(name: string, { type, country, currency }: Signs): AssetClass {
+  const told = CLASS_WORDS.find(([pattern]) => pattern.test(name))?.[1]
+  if (told !== undefined || isFund({ type })) return told ?? 'other'
+  return (country === null ? currency === 'USD' : country === 'US') ? 'usEquity' : 'intlEquity'
+}

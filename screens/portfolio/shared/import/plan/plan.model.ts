@@ -5,7 +5,7 @@ import { type AccountChoices, likelyAccount, newAccount } from './accounts.model
 import { duplicateCounter } from './duplicates.model.ts'
 import { type AccountPosition, type HoldingDifference, holdingDifferences } from './holdings-check.model.ts'
 import { instrumentsOf } from './instruments.model.ts'
-import { openingDrafts } from './opening.model.ts'
+import { openingDrafts, startsOf } from './opening.model.ts'
 import { recordOf } from './record.model.ts'
 import { repeatFinder, repeatWords } from './repeats.model.ts'
 import { ledgerAfter, termsOf, withSplits, withUnheldSplits } from './split-rows.model.ts'
@@ -22,8 +22,10 @@ export type PlanOptions = {
   readonly hasDuplicates: 'skip' | 'keep'
   /** Rows of units that an earlier row of the same file says too. */
   readonly hasRepeats: 'skip' | 'keep'
-  /** Holdings that the file states: only compared, or made up for by opening transfers. */
-  readonly positions: 'compare' | 'open'
+  /** Holdings that the file states: only compared, or made up for by opening transfers. Left out: see `startsOf`. */
+  readonly positions?: 'compare' | 'open' | undefined
+  /** When holdings were bought of which the file does not say it. */
+  readonly purchasedOn?: string | undefined
 }
 
 export type PlannedRow = {
@@ -44,6 +46,9 @@ export type Plan = {
   readonly instruments: readonly Instrument[]
   readonly transactions: readonly Transaction[]
   readonly prices: readonly Price[]
+  readonly positions: 'compare' | 'open'
+  /** Of the transactions, those that make up for holdings. */
+  readonly openings: readonly Transaction[]
   readonly differences: readonly HoldingDifference[]
   readonly record: ImportRecord
 }
@@ -75,7 +80,8 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
   const transactions = solved.flatMap((one) => one.transactions)
   const instruments = instrumentsOf(reading, transactions, options)
   const after = ledgerAfter({ accounts: where.added, instruments, transactions }, options)
-  const { stated, openings, differences } = holdingsOf(reading, { after, options, idOf: where.idOf })
+  const held = holdingsOf(reading, { after, options, idOf: where.idOf })
+  const { stated, positions, openings, differences } = held
   const rows = solved.map(({ planned }) => planned)
   const isUsed = new Set([...transactions, ...openings].map(({ accountId }) => accountId))
   return {
@@ -85,6 +91,8 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
     instruments,
     transactions: [...transactions, ...openings],
     prices: pricesOf(stated),
+    positions,
+    openings,
     differences,
     record: recordOf(reading, rows, { ...options, openings: openings.length }),
   }
@@ -100,7 +108,8 @@ type Stated = {
 function holdingsOf(reading: Reading, { after, options, idOf }: Stated) {
   const stated = positionsOf(reading, idOf)
   const before = holdingDifferences(after, stated, termsOf(options))
-  const opened = options.positions === 'open' ? openingDrafts(before, stated) : []
+  const positions = options.positions ?? startsOf(after, stated)
+  const opened = positions === 'open' ? openingDrafts(before, stated, options) : []
   const { importId } = options
   const openings = opened.map(
     ({ accountId, draft }, at): Transaction => ({
@@ -112,7 +121,7 @@ function holdingsOf(reading: Reading, { after, options, idOf }: Stated) {
   )
   const whole = { ...after, transactions: [...after.transactions, ...openings] }
   const differences = openings.length === 0 ? before : holdingDifferences(whole, stated, termsOf(options))
-  return { stated, openings, differences }
+  return { stated, positions, openings, differences }
 }
 
 const pricesOf = (stated: readonly AccountPosition[]): readonly Price[] =>

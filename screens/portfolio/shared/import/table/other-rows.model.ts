@@ -1,10 +1,12 @@
 import type { Registration } from '#finance/ledger/ledger.ts'
+import { parseDate } from '#kit/statement/date-text.ts'
 import { CASH, type FileAccount, type Outcome } from '../reading.model.ts'
 import {
   type CellRules,
   type Cells,
   currencyIn,
   datesIn,
+  type Findings,
   isOptionSymbol,
   numberIn,
   symbolIn,
@@ -26,12 +28,39 @@ export function readPosition(cells: Cells, rules: CellRules & { readonly asOf: s
   const quantity = isCash ? (read('quantity') ?? read('amount')) : read('quantity')
   const price = isCash ? undefined : read('price')
   const costBasis = read('costBasis')
+  const acquiredOn = purchasedIn(cells, date, how)
   if (symbol === '') add(how, 'symbol', 'Enter what is held: a symbol, an ISIN, or a name.')
   if (quantity === undefined || (quantity === 0 && !isCash)) add(how, 'quantity', 'Enter the quantity held.')
   if (price !== undefined && price < 0) add(how, 'price', 'A price cannot be below 0.')
   if (how.problems.length > 0 || quantity === undefined) return { kind: 'rejected', problems: how.problems }
-  const position = { symbol: isCash ? CASH : symbol, date, quantity, price, currency, costBasis, isCash }
+  const position = {
+    symbol: isCash ? CASH : symbol,
+    date,
+    quantity,
+    price,
+    currency,
+    costBasis,
+    acquiredOn,
+    isCash,
+  }
   return { kind: 'position', position, warnings: how.warnings }
+}
+
+const NO_DAY = /^(?:-{1,2}|n\/?a|none|various|multiple|–|—)?$/i
+
+/** When what is held on a day was bought; undefined where the row does not say it. */
+function purchasedIn(cells: Cells, held: string, how: CellRules & Findings): string | undefined {
+  const text = cells('purchaseDate')
+  if (NO_DAY.test(text)) return undefined
+  const day = parseDate(text, how)
+  const problem =
+    day === null
+      ? `“${text}” is not a date. Use a date such as 2024-01-31.`
+      : held !== '' && day > held
+        ? `${day} is after the day of the list.`
+        : undefined
+  if (problem !== undefined) how.problems.push({ field: 'purchaseDate', message: problem })
+  return day ?? undefined
 }
 
 type Problems = { readonly problems: { field: Parameters<typeof numberIn>[0]; message: string }[] }

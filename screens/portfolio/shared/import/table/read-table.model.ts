@@ -14,7 +14,7 @@ import { fileAccountOf, instrumentIn, readAccount, readPosition } from './other-
 import type { Cells } from './row-cells.model.ts'
 import { rulesOf } from './table-rules.model.ts'
 import { accountAbove, notData } from './table-words.model.ts'
-import { cellsOf, kindOf, type Table, tableOf } from './table.model.ts'
+import { cellsOf, kindOf, type Table, tableOf, withPurchaseDates } from './table.model.ts'
 import { readTrade } from './trade-row.model.ts'
 import type { TradeRules } from './trade-source.model.ts'
 
@@ -22,8 +22,9 @@ export type Progress = (share: number) => void
 
 /** A delimited table: headings, what each column holds, and each row's meaning. Never throws. */
 export function readTable(text: string, options: ReadOptions, progress: Progress = () => {}): Reading {
-  const table = tableOf(text, options)
-  const kind = options.kind ?? kindOf(table)
+  const read = tableOf(text, options)
+  const kind = options.kind ?? kindOf(read)
+  const table = options.columns === undefined ? withPurchaseDates(read, kind) : read
   const { rules, questions } = rulesOf(table, options, kind)
   const found = { accounts: new Map<string, FileAccount>(), instruments: new Map<string, FileInstrument>() }
   const contradictions: ImportRow[] = []
@@ -38,15 +39,15 @@ export function readTable(text: string, options: ReadOptions, progress: Progress
     const cells = cellsOf(line, table.columns, options)
     const account = kind === 'accounts' ? '' : cells('account') || hint
     const skipped = notData(line, table, { cells, rules })
-    const read =
+    const { outcome, isContradictory } =
       skipped === undefined
         ? readRow(cells, { kind, rules, found })
         : { outcome: leftOut(skipped), isContradictory: false }
-    if (isKept(read.outcome) && kind !== 'accounts' && !found.accounts.has(account))
-      found.accounts.set(account, fileAccountOf(account, currencyOf(read.outcome) ?? rules.currency))
-    const row = { ...line, account, outcome: read.outcome }
+    if (isKept(outcome) && kind !== 'accounts' && !found.accounts.has(account))
+      found.accounts.set(account, fileAccountOf(account, currencyOf(outcome) ?? rules.currency))
+    const row = { ...line, account, outcome }
     rows.push(row)
-    if (read.isContradictory) contradictions.push(row)
+    if (isContradictory) contradictions.push(row)
   }
   return {
     format: 'table',

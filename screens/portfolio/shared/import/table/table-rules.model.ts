@@ -27,7 +27,7 @@ export function rulesOf(table: Table, options: ReadOptions, kind: FileKind) {
   const column = (field: Field) => body.flatMap(({ cells }) => cells[columns[field] ?? -1] ?? [])
   const found = decimalMarkOf(AMOUNTS.flatMap((field) => (columns[field] === undefined ? [] : column(field))))
   const mark = options.decimalMark ?? found ?? (delimiter === ';' ? ',' : '.')
-  const dates = [...column('date'), ...column('settleDate')].map(
+  const dates = [...column('date'), ...column('settleDate'), ...column('purchaseDate')].map(
     (cell) => cell.split(/\s+as of\s+/i)[0] ?? '',
   )
   const order = dateOrderOf(dates)

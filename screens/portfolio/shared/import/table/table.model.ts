@@ -42,6 +42,21 @@ export function cellsOf(line: Line, columns: Columns, { fixes }: ReadOptions): C
   }
 }
 
+/**
+ * Of a list of holdings in which nothing stands twice, days that differ are those of the purchases: a list that says what
+ * is held on several days names what was held on more than one of them again.
+ */
+export function withPurchaseDates(table: Table, kind: FileKind): Table {
+  const { date, purchaseDate, symbol, ...others } = table.columns
+  if (kind !== 'positions' || date === undefined || symbol === undefined || purchaseDate !== undefined)
+    return table
+  const differ = (column: number) => new Set(table.body.map(({ cells }) => cells[column] ?? '')).size
+  // The day of each price.
+  if (plainHeading(table.header.cells[date] ?? '') === 'asofdate') return table
+  const isOfPurchases = differ(date) > 1 && differ(symbol) === table.body.length
+  return isOfPurchases ? { ...table, columns: { ...others, symbol, purchaseDate: date } } : table
+}
+
 /** Transactions, unless there are units without anything that happened (holdings) or names without a day (accounts). */
 export function kindOf({ columns, header }: Table): FileKind {
   const has = (...fields: readonly Field[]) => fields.some((field) => columns[field] !== undefined)
