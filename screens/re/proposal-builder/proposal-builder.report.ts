@@ -139,7 +139,7 @@ const steps = (given: Given): Draft =>
     {
       title: 'Review the comparable sales with the owner',
       dueInDays: 10,
-      effect: `They support ${money(given.price)}`,
+      effect: `See whether they support ${money(given.price)}`,
     },
     given.listingCommissionPct + given.buyerBrokerPct > 0 && {
       title: 'Put compensation in writing',

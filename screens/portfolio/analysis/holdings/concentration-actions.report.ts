@@ -10,45 +10,52 @@ export function holdingActions(result: ConcentrationResult, given: Concentration
     'Next steps',
     stockSteps(result, given),
     locationSteps(given),
-    cashStep(given),
+    cashStep(result, given),
     costStep(result, given),
   )
   const { length } = block.steps
   return length === 0 ? [] : [section('Next steps', counted(length, 'step')), block]
 }
 
-/** The largest stock, and the employer's beside it where that is another one: each to its own limit. */
-function stockSteps(result: ConcentrationResult, given: ConcentrationGiven): Steps {
+type Target = { readonly name: string; readonly share: number; readonly limit: number }
+
+/** The largest stock, and the employer's beside it where that is another one: each above its own limit. */
+function overLimit({ totalValue }: ConcentrationResult, given: ConcentrationGiven): readonly Target[] {
   const employer = given.employerSymbol.trim().toUpperCase()
   const [name, share] = largestStock(given) ?? ['', 0]
   const isEmployer = employer !== '' && name.toUpperCase() === employer
   const { singleStock, employer: least } = given.limits
   const own = totalOf(given.holdings.filter(({ symbol }) => symbol.toUpperCase() === employer))
-  return [
-    stockStep(result, given, { name, share, limit: isEmployer ? Math.min(singleStock, least) : singleStock }),
-    employer !== '' &&
-      !isEmployer &&
-      stockStep(result, given, { name: employer, share: own / result.totalValue, limit: least }),
+  const targets = [
+    { name, share, limit: isEmployer ? Math.min(singleStock, least) : singleStock },
+    ...(employer === '' || isEmployer ? [] : [{ name: employer, share: own / totalValue, limit: least }]),
   ]
+  return targets.filter((one) => one.share > one.limit)
 }
 
-function stockStep(
+/** What is sold of it: nothing where it is held inside of funds. */
+function soldOf(
+  target: Target,
   { totalValue }: ConcentrationResult,
-  given: ConcentrationGiven,
-  { name, share, limit }: { readonly name: string; readonly share: number; readonly limit: number },
-): Step | null {
-  const surplus = (share - limit) * totalValue
-  const direct = totalOf(given.holdings.filter(({ symbol }) => symbol === name))
-  if (share <= limit) return null
-  return {
-    title:
-      direct >= surplus
-        ? `Reduce ${name} to ${percent(limit)}: sell ${money(surplus)}, starting with lots at a loss or held long-term`
-        : `Reduce ${name} to ${percent(limit)}: ${money(surplus)} too much, mostly inside your funds`,
-    dueInDays: 30,
-    effect: `If ${name} halves, you then lose ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
-  }
+  { holdings }: ConcentrationGiven,
+): number {
+  const surplus = (target.share - target.limit) * totalValue
+  return totalOf(holdings.filter(({ symbol }) => symbol === target.name)) >= surplus ? surplus : 0
 }
+
+const stockSteps = (result: ConcentrationResult, given: ConcentrationGiven): readonly Step[] =>
+  overLimit(result, given).map((target) => {
+    const { name, share, limit } = target
+    const sold = soldOf(target, result, given)
+    return {
+      title:
+        sold > 0
+          ? `Reduce ${name} to ${percent(limit)}: sell ${money(sold)}, starting with lots at a loss or held long-term`
+          : `Reduce ${name} to ${percent(limit)}: ${money((share - limit) * result.totalValue)} too much, mostly inside your funds`,
+      dueInDays: 30,
+      effect: `If ${name} halves, you then lose ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
+    }
+  })
 
 /** Bonds and real estate to pre-tax accounts, growth to Roth: an exchange, no sale of the whole. */
 function locationSteps({ holdings }: ConcentrationGiven): Steps {
@@ -75,14 +82,16 @@ function locationSteps({ holdings }: ConcentrationGiven): Steps {
   ]
 }
 
-function cashStep({ holdings, limits }: ConcentrationGiven): Step | null {
-  const total = totalOf(holdings)
-  const surplus = totalOf(holdings.filter(isCash)) - limits.cashHigh * total
+/** Cash beyond its limit, with what the sales bring in. */
+function cashStep(result: ConcentrationResult, given: ConcentrationGiven): Step | null {
+  const { holdings, limits } = given
+  const sold = overLimit(result, given).reduce((sum, target) => sum + soldOf(target, result, given), 0)
+  const surplus = totalOf(holdings.filter(isCash)) + sold - limits.cashHigh * totalOf(holdings)
   return surplus > 0
     ? {
-        title: `Invest ${money(surplus)} of cash, or earmark it for a goal`,
+        title: `Invest ${money(surplus)} of cash${sold > 0 ? ', what the sales bring in included,' : ','} or earmark it for a goal`,
         dueInDays: 30,
-        effect: `Cash falls to ${percent(limits.cashHigh)} of the portfolio.`,
+        effect: `Cash is then ${percent(limits.cashHigh)} of the portfolio.`,
       }
     : null
 }

@@ -2,7 +2,7 @@ import type { AssetClass, Instrument, Ledger, Transaction } from '#finance/ledge
 
 /**
  * Widely held funds by their ticker, for files that give no more than that: without the name nothing in a ticker says
- * what it holds. Names as their issuers give them in November 2026, and the class is the market that the name says; they
+ * what it holds. Names as commonly given in November 2026, and the class is the market that the name says; they
  * were not compared with each prospectus, and a class that somebody chooses for a holding goes before. A fund of several
  * classes is not classified: 'other'.
  */
