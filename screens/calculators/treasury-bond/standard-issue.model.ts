@@ -1,4 +1,11 @@
-import { addMonths, dayNumberOf, fromCalendar, isoDate, toCalendar } from '#finance/dates/calendar.ts'
+import {
+  addMonths,
+  dayNumberOf,
+  fromCalendar,
+  isoDate,
+  toCalendar,
+  weekday,
+} from '#finance/dates/calendar.ts'
 
 export type Kind = 'note' | 'bill' | 'bond' | 'tips' | 'frn' | 'strip' | 'auction'
 
@@ -11,13 +18,15 @@ const MONTHS: Record<Exclude<Kind, 'bill'>, number> = {
   auction: 120,
 }
 
+const THURSDAY = 4
+
 /**
  * Maturity of the newest standard issue on a settlement day: notes, bonds and strips date from the 15th of February,
  * May, August or November, TIPS from 15 January or July, floating-rate notes from the end of January, April, July or
- * October; a bill runs 26 weeks. Source: US Treasury, "General auction timing".
+ * October; a bill runs 26 weeks from a Thursday, a holiday not regarded. Source: US Treasury, "General auction timing".
  */
 export function standardMaturity(kind: Kind, settlement: number): string {
-  if (kind === 'bill') return isoDate(settlement + 182)
+  if (kind === 'bill') return isoDate(settlement - ((weekday(settlement) + 7 - THURSDAY) % 7) + 182)
   const dated = lastDated(kind, settlement)
   const maturity = addMonths(dated, MONTHS[kind])
   return isoDate(kind === 'frn' ? monthEnd(maturity) : maturity)

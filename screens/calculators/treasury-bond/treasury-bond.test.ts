@@ -130,7 +130,10 @@ test.each([
   ['bond', '2026-02-15', '2056-02-15'],
   ['tips', '2026-11-20', '2036-07-15'],
   ['frn', '2026-11-20', '2028-10-31'],
-  ['bill', '2026-11-20', '2027-05-21'],
+  ['bill', '2026-11-20', '2027-05-20'],
+  ['bill', '2026-11-26', '2027-05-27'],
+  // Settled on a Sunday: of the Thursday before.
+  ['bill', '2026-11-29', '2027-05-27'],
 ] as const)('the newest %s on %s matures on %s', (kind, settlement, maturity) => {
   expect(standardMaturity(kind, Date.parse(settlement) / 86_400_000)).toBe(maturity)
 })
