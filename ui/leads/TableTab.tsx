@@ -102,13 +102,8 @@ export function TableTab(desk: Desk) {
           ? {
               chosen,
               onChoose: setChosen,
-              bulk: (
-                <Assign
-                  desk={desk}
-                  owners={owners ?? []}
-                  leads={leads.filter(({ id }) => chosen.has(id))}
-                  onDone={() => setChosen(new Set())}
-                />
+              renderBulk: (some: readonly Lead[]) => (
+                <Assign desk={desk} owners={owners ?? []} leads={some} onDone={() => setChosen(new Set())} />
               ),
             }
           : {})}

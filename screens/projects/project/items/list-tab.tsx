@@ -44,7 +44,6 @@ export const ListTab = ({ project }: { readonly project: ProjectDetails }) => (
 function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {
   const { query, setQuery } = useAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ticked = items.filter(({ id }) => chosen.has(id))
   const done = () => setChosen(new Set())
   return (
     <DataGrid
@@ -61,7 +60,9 @@ function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {
         ? {
             chosen,
             onChoose: setChosen,
-            bulk: <Bulk project={project} items={ticked} actions={actions} onDone={done} />,
+            renderBulk: (some: readonly ProjectItem[]) => (
+              <Bulk project={project} items={some} actions={actions} onDone={done} />
+            ),
           }
         : {})}
       empty={items.length === 0 ? 'No items yet. Add the first one above.' : 'No item matches.'}
