@@ -77,3 +77,39 @@ test('of a project’s ticked items only those in sight are deleted, and list an
   await page.getByText('2 rows').waitFor()
   expect(problems).toEqual([])
 })
+
+test('of ticked leads only those in sight are assigned, what was done is said, and a merge is asked about', async () => {
+  const who = await newAccount()
+  const post = await posting(who)
+  const org_name = `Sample Firm ${who.email.slice(7, 15)}`
+  await post('/orgs', { org_name, kind: 'other' })
+  for (const name of ['Sample Ana', 'Sample Bo', 'Sample Cy', 'Sample Zoe'].toReversed())
+    await post('/prospects', {
+      name,
+      email: `${name.replace(' ', '.').toLowerCase()}@example.org`,
+      board: 're',
+      consent: { email: true, proof: 'Sample form' },
+      org_name,
+    })
+  const page = await visit(who, '/prospecting?tab=table')
+  const problems = watchProblems(page)
+  const grid = page.getByRole('grid', { name: 'Leads' })
+  await page.getByRole('columnheader', { name: 'Lead' }).getByRole('button').click()
+  await searchPastTicks(page, 'Search name, company, or ZIP code', 'Sample Zoe')
+  await page.getByLabel('Assign to').selectOption({ label: 'Sample Person' })
+  await says(page, 'Assigned 1 lead to Sample Person.')
+  await page.getByRole('searchbox').fill('')
+  await page.getByText('4 rows').waitFor()
+  expect(await grid.getByText('Sample Person').count()).toBe(1)
+
+  await tick(page, 1)
+  await tick(page, 2)
+  await press(page, 'Merge Sample Bo into Sample Ana')
+  const asks = page.getByRole('dialog', { name: 'Merge Sample Bo into Sample Ana?' })
+  await asks.getByText('You cannot undo this.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await asks.getByRole('button', { name: 'Merge', exact: true }).click()
+  await says(page, 'Merged Sample Bo into Sample Ana.')
+  await page.getByText('3 rows').waitFor()
+  expect(problems).toEqual([])
+})
