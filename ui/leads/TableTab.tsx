@@ -1,26 +1,24 @@
 import { useCallback, useState } from 'react'
 import { hasPermissionIn } from '#kit/access.ts'
 import { probabilityOf } from '#kit/leads/pipeline.ts'
-import { BOARDS, isOpen, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
+import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { download } from '../download.ts'
-import { Problem } from '../entry/Said.tsx'
+import { Done, Problem } from '../entry/Said.tsx'
 import { SearchField } from '../entry/SearchField.tsx'
-import { SelectField } from '../entry/SelectField.tsx'
 import { Action } from '../page/Action.tsx'
 import { DataGrid } from '../table/DataGrid.tsx'
 import { FilterChips } from '../table/FilterChips.tsx'
 import type { GridColumn } from '../table/grid-columns.ts'
 import { foundLeads, ONLY } from './found-leads.ts'
+import { LeadsBulk } from './LeadsBulk.tsx'
 import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
-import { ownerName } from './lead-fields.ts'
+import { type Owners, ownerName } from './lead-fields.ts'
 import { type Lead, useLeadSettings } from './use-leads.ts'
-
-type Owners = readonly { readonly userId: string; readonly displayName: string }[]
 
 /** Without the owners, which arrive later, nobody is named. */
 const columnsOf = (isOneBoard: boolean, owners: Owners | undefined): readonly GridColumn<Lead>[] => [
@@ -84,12 +82,15 @@ export function TableTab(desk: Desk) {
   const today = useToday()
   const owners = useLeadSettings(organization).data?.owners
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState<string | null>(null)
+  const done = () => setChosen(new Set())
   const only = onlyIn(query.only)
   const found = foundLeads(leads, { q: query.q ?? '', only, me: user?.userId ?? null, today })
   return (
     <>
       <Toolbar {...desk} />
       <Problem text={actions.failure} />
+      <Done text={said} />
       <DataGrid
         label="Leads"
         columns={columnsOf(isOneBoard, owners)}
@@ -102,12 +103,13 @@ export function TableTab(desk: Desk) {
           ? {
               chosen,
               onChoose: setChosen,
-              bulk: (
-                <Assign
-                  desk={desk}
+              renderBulk: (some: readonly Lead[]) => (
+                <LeadsBulk
+                  leads={some}
                   owners={owners ?? []}
-                  leads={leads.filter(({ id }) => chosen.has(id))}
-                  onDone={() => setChosen(new Set())}
+                  actions={actions}
+                  onSaid={setSaid}
+                  onDone={done}
                 />
               ),
             }
@@ -158,48 +160,6 @@ function Export({ actions, leads }: Desk) {
       </Action>
       {left === 0 ? null : <span className={css.faint}>{`Without ${left} that nobody may contact`}</span>}
       <Problem text={failure} />
-    </>
-  )
-}
-
-type AssignProps = {
-  readonly desk: Desk
-  readonly owners: Owners
-  readonly leads: readonly Lead[]
-  readonly onDone: () => void
-}
-
-function Assign({ desk: { actions }, owners, leads, onDone }: AssignProps) {
-  const assign = async (ownerId: string) => {
-    let isFine = true
-    for (const lead of leads) isFine = (await actions.change(lead, { ownerId })) && isFine
-    if (isFine) onDone()
-  }
-  const [into, from, ...more] = leads
-  const canMerge =
-    into !== undefined &&
-    from !== undefined &&
-    more.length === 0 &&
-    into.board === from.board &&
-    isOpen(into.stage)
-  return (
-    <>
-      <SelectField
-        label="Assign to"
-        value=""
-        placeholder="Choose a person"
-        choices={owners.map(({ userId, displayName }) => ({ value: userId, label: displayName }))}
-        onChange={(value) => void assign(value)}
-      />
-      {canMerge ? (
-        <Action
-          tone="plain"
-          label={`Merge ${from.name} into ${into.name}`}
-          onClick={() => void actions.merge(into, from).then((isDone) => isDone && onDone())}
-        >
-          Merge
-        </Action>
-      ) : null}
     </>
   )
 }

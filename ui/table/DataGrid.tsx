@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import css from './grid.module.css'
 import { fitting, type GridColumn, type GridSort } from './grid-columns.ts'
 import { GridRows } from './GridRows.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { type ColumnWidths, useGrid } from './use-grid.ts'
+import { type ColumnWidths, type Held, useGrid } from './use-grid.ts'
 
 export type DataGridProps<Row> = {
   /** What the rows are: 'Listings'. */
@@ -22,8 +22,8 @@ export type DataGridProps<Row> = {
   /** Chosen rows; with it each row has a box, and the space bar and Shift work. */
   readonly chosen?: ReadonlySet<string> | undefined
   readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined
-  /** What can be done with the chosen rows. */
-  readonly bulk?: ReactNode
+  /** What can be done with the chosen rows: those in sight. A row that a search or a filter hides keeps its tick alone. */
+  readonly renderBulk?: ((chosen: readonly Row[]) => ReactNode) | undefined
   /** Search, filter chips and the list's own actions. */
   readonly toolbar?: ReactNode
   /** Shown in place of rows when there are none. */
@@ -57,8 +57,9 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
   const isNarrow = width > 0 && width < NARROW
   const isCut = given.isFitted === true && width > 0 && !isNarrow
   const props = isCut ? { ...given, columns: fitting(given.columns, width, given.widths ?? {}) } : given
-  const { columns, rows, chosen, onChoose, toolbar, bulk, empty } = props
+  const { columns, rows, chosen, onChoose, toolbar, renderBulk, empty } = props
   const { table, held, sort, setSort } = useGrid(props)
+  const picked = usePicked(held, chosen)
   const id = useId()
   const count = rows.length.toLocaleString('en-US')
   return (
@@ -73,10 +74,10 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
           {!isNarrow && <ColumnChooser columns={columns} table={table} />}
         </div>
       )}
-      {chosen !== undefined && chosen.size > 0 && (
+      {picked.length > 0 && (
         <div className={`${css.chosen} no-print`}>
-          <strong>{chosen.size.toLocaleString('en-US')} selected</strong>
-          {bulk}
+          <strong>{picked.length.toLocaleString('en-US')} selected</strong>
+          {renderBulk?.(picked)}
           <button type="button" onClick={() => onChoose?.(new Set())}>
             Clear
           </button>
@@ -98,3 +99,10 @@ export function DataGrid<Row>(given: DataGridProps<Row>) {
     </div>
   )
 }
+
+/** The chosen rows among those in sight, in the order in which they are shown. */
+const usePicked = <Row,>(
+  held: readonly Held<Row>[],
+  chosen: ReadonlySet<string> | undefined,
+): readonly Row[] =>
+  useMemo(() => held.filter(({ id }) => chosen?.has(id) === true).map(({ row }) => row), [held, chosen])

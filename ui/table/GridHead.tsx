@@ -2,7 +2,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { isRightAligned } from '../blocks/table-figures.ts'
 import type { RowsProps } from './GridRows.tsx'
 import css from './grid.module.css'
-import { nextSort } from './grid-columns.ts'
+import { nextSort, withTicks } from './grid-columns.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Headings: a click sorts, the edge is dragged to resize. */
 export function GridHead<Row>(props: RowsProps<Row>) {
@@ -49,9 +51,10 @@ function Heading<Row>({ column, sort = null, onHead, resize }: HeadingProps<Row>
   )
 }
 
-function ChooseAll<Row>({ held: rows, chosen, onChoose, label }: RowsProps<Row>) {
-  const isAll = (chosen?.size ?? 0) > 0 && rows.every(({ id }) => chosen?.has(id) === true)
-  const isSome = !isAll && (chosen?.size ?? 0) > 0
+function ChooseAll<Row>({ held: rows, chosen = NONE, onChoose, label }: RowsProps<Row>) {
+  const isAll = rows.every(({ id }) => chosen.has(id))
+  const isSome = !isAll && rows.some(({ id }) => chosen.has(id))
+  const ids = () => rows.map(({ id }) => id)
   return (
     <div role="columnheader" className={css.check}>
       <input
@@ -61,7 +64,7 @@ function ChooseAll<Row>({ held: rows, chosen, onChoose, label }: RowsProps<Row>)
         ref={(input) => {
           if (input !== null) input.indeterminate = isSome
         }}
-        onChange={() => onChoose?.(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        onChange={() => onChoose?.(withTicks(chosen, ids(), !isAll))}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '#kit/block.ts'
-import { compareKeys, fitting, idsBetween, movedTo, nextSort, sortKey } from './grid-columns.ts'
+import { compareKeys, fitting, idsBetween, movedTo, nextSort, sortKey, withTicks } from './grid-columns.ts'
 
 const sorted = (cells: readonly Cell[]) =>
   cells.toSorted((one, other) => compareKeys(sortKey(one), sortKey(other)))
@@ -40,6 +40,12 @@ test('a click with Shift chooses everything between, in either direction', () =>
   expect(idsBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c'])
   expect(idsBetween(['a', 'b'], 'b', 'gone')).toEqual(['b'])
   expect(idsBetween(['a'], 'x', 'y')).toEqual([])
+})
+
+test('ticks given to some rows leave those of all others, also of rows out of sight', () => {
+  const chosen = new Set(['hidden', 'a'])
+  expect([...withTicks(chosen, ['a', 'b'], true)]).toEqual(['hidden', 'a', 'b'])
+  expect([...withTicks(chosen, ['a', 'b'], false)]).toEqual(['hidden'])
 })
 
 test('columns leave from the end when they do not fit, and a column made wider drives out more', () => {

@@ -70,6 +70,16 @@ export function idsBetween(ids: readonly string[], one: string, other: string): 
   return places.length === 0 ? [] : ids.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
+/** What is chosen once some rows are ticked or unticked; every other row, also one out of sight, stays as it is. */
+export function withTicks(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  isOn: boolean,
+): ReadonlySet<string> {
+  const given = new Set(ids)
+  return new Set(isOn ? [...chosen, ...given] : [...chosen].filter((id) => !given.has(id)))
+}
+
 const CHECK_WIDTH = 44
 const USUAL_WIDTH = 140
 

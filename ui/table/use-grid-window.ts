@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { RowsProps } from './GridRows.tsx'
-import { idsBetween, movedTo } from './grid-columns.ts'
+import { idsBetween, movedTo, withTicks } from './grid-columns.ts'
 
 const HEIGHTS = { row: 44, touchRow: 48, card: 84, head: 36 }
 
@@ -107,10 +107,8 @@ function useChoose<Row>({ held, chosen, onChoose }: RowsProps<Row>) {
   return (id: string, isRange: boolean) => {
     if (chosen === undefined || onChoose === undefined) return
     const all = () => held.map((row) => row.id)
-    const ids = new Set(isRange && anchor !== undefined ? idsBetween(all(), anchor, id) : [id])
-    const isOn = !chosen.has(id)
-    const rest = [...chosen].filter((one) => !ids.has(one))
-    onChoose(new Set(isOn ? [...rest, ...ids] : rest))
+    const ids = isRange && anchor !== undefined ? idsBetween(all(), anchor, id) : [id]
+    onChoose(withTicks(chosen, ids, !chosen.has(id)))
     setAnchor(id)
   }
 }

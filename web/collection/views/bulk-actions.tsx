@@ -5,13 +5,13 @@ import { checkField } from '#kit/parse.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Popover } from '#ui/parts/popover.ts'
-import { keyOf } from '#kit/list/ids.ts'
+import { keyOf, type ListItem } from '#kit/list/ids.ts'
 import type { Records } from './use-records.ts'
 import css from './views.module.css'
 
 type BulkProps = {
   readonly records: Records
-  readonly chosen: ReadonlySet<string>
+  readonly chosen: readonly ListItem[]
   readonly onDone: () => void
 }
 
@@ -19,9 +19,9 @@ type BulkProps = {
 export function BulkActions({ records, chosen, onDone }: BulkProps) {
   const { collection, readOnly, remove } = records.page
   const fields = Object.entries(collection.fields ?? {})
-  const what = counted(chosen.size, collection.noun)
+  const what = counted(chosen.length, collection.noun)
   const drop = () => {
-    remove(`Delete ${what}`, [...chosen])
+    remove(`Delete ${what}`, chosen.map(keyOf))
     onDone()
   }
   return (
@@ -55,9 +55,11 @@ function ChangeField({ records, chosen, fields, onDone }: ChangeProps) {
   if (field === undefined) return null
   const given = value ?? defaultOf(field)
   const checked = checkField(field, given)
+  const what = counted(chosen.length, collection.noun)
   const apply = () => {
-    change(`${field.label} of ${counted(chosen.size, collection.noun)}`, (items) =>
-      items.map((item) => (chosen.has(keyOf(item)) ? { ...item, [name]: given } : item)),
+    const ids = new Set(chosen.map(keyOf))
+    change(`${field.label} of ${what}`, (items) =>
+      items.map((item) => (ids.has(keyOf(item)) ? { ...item, [name]: given } : item)),
     )
     onDone()
   }
@@ -89,7 +91,7 @@ function ChangeField({ records, chosen, fields, onDone }: ChangeProps) {
         onChange={setValue}
       />
       <Button disabled={!('value' in checked)} onClick={apply}>
-        Change {counted(chosen.size, collection.noun)}
+        Change {what}
       </Button>
     </div>
   )

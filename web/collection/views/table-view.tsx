@@ -44,7 +44,9 @@ export default function TableView({ records, chosen, onChoose }: ViewProps) {
       openId={open === undefined ? undefined : keyOf(open)}
       chosen={chosen}
       onChoose={onChoose}
-      bulk={<BulkActions records={records} chosen={chosen} onDone={() => onChoose(new Set())} />}
+      renderBulk={(items) => (
+        <BulkActions records={records} chosen={items} onDone={() => onChoose(new Set())} />
+      )}
       totals={totals}
       isFitted={!records.isChosen}
       isBare

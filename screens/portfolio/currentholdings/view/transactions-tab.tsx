@@ -56,7 +56,7 @@ export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, 
         onOpen={isHeld ? setOpen : undefined}
         chosen={isHeld ? chosen : undefined}
         onChoose={setChosen}
-        bulk={<Remove ledger={ledger} chosen={chosen} saving={saving} onDone={() => setChosen(new Set())} />}
+        renderBulk={(some) => <Remove chosen={some} saving={saving} onDone={() => setChosen(new Set())} />}
         toolbar={toolbar}
         empty="No matching transactions."
       />
@@ -90,24 +90,23 @@ function found(transactions: readonly Transaction[], { search, accountId }: Want
   return matches.toReversed()
 }
 
-type RemoveProps = Pick<Props, 'ledger' | 'saving'> & {
-  readonly chosen: ReadonlySet<string>
+type RemoveProps = Pick<Props, 'saving'> & {
+  readonly chosen: readonly Transaction[]
   readonly onDone: () => void
 }
 
-const Remove = ({ ledger, chosen, saving, onDone }: RemoveProps) => (
+const Remove = ({ chosen, saving, onDone }: RemoveProps) => (
   <Action
     tone="danger"
     isRunning={saving.isSaving}
-    onClick={() => void removed(ledger, chosen, saving).then((isDone) => isDone && onDone())}
+    onClick={() => void removed(chosen, saving).then((isDone) => isDone && onDone())}
   >
     Remove
   </Action>
 )
 
 /** Removes some transactions; what they were can be brought back. */
-function removed(ledger: Ledger, chosen: ReadonlySet<string>, { save }: Save): Promise<boolean> {
-  const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
+function removed(gone: readonly Transaction[], { save }: Save): Promise<boolean> {
   const words = gone.length === 1 ? '1 transaction removed.' : `${gone.length} transactions removed.`
   const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
   return save(words, change, { put: { transactions: gone } })

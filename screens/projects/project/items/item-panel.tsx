@@ -9,6 +9,7 @@ import { dueProblem } from '../../shared/item-dates.model.ts'
 import type { ProjectDetails, ProjectItem } from '../../shared/queries.ts'
 import css from '../project.module.css'
 import { Choices } from './item-choices.tsx'
+import { DeleteItems } from './delete-items.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { Source } from './source.tsx'
 import { TextArea } from './text-area.tsx'
@@ -16,15 +17,22 @@ import { Failed } from './failed.tsx'
 import { isUnsaved } from './unsaved.model.ts'
 import { type Changes, given, type ItemActions, useItemActions } from './use-item-actions.ts'
 
-type PanelProps = { readonly project: ProjectDetails; readonly items: readonly ProjectItem[] }
+type PanelProps = {
+  readonly project: ProjectDetails
+  readonly items: readonly ProjectItem[]
+  /** Of the page around the panel, which says what became of a deletion: the item's own form is gone by then. */
+  readonly actions: ItemActions
+}
 
 /** What was typed and not saved yet, of one item. */
 type Draft = { readonly itemId: string; readonly changes: Changes }
 
 /** The item of the address beside its board, list, or timeline; it asks before what was typed is lost. */
-export function ItemPanel({ project, items }: PanelProps) {
+export function ItemPanel({ project, items, actions }: PanelProps) {
   const { query, setQuery } = useAddress()
   const [draft, setDraft] = useState<Draft | null>(null)
+  /** The item whose deletion is asked about: Escape then answers that alone. */
+  const [asked, setAsked] = useState<string | null>(null)
   const item = items.find(({ id }) => id === query.item)
   const changes = item !== undefined && draft?.itemId === item.id ? draft.changes : {}
   const leave = useLeave({ isUnsaved: item !== undefined && isUnsaved(item, changes) })
@@ -36,7 +44,7 @@ export function ItemPanel({ project, items }: PanelProps) {
     <Drawer
       opened={item !== undefined}
       onClose={() => leave.ask(close)}
-      closeOnEscape={!leave.isAsking}
+      closeOnEscape={!leave.isAsking && asked !== item?.id}
       position="right"
       size="lg"
       title={item ? `#${item.number}` : ''}
@@ -48,9 +56,12 @@ export function ItemPanel({ project, items }: PanelProps) {
           item={item}
           draft={changes}
           onDraft={(next) => setDraft(next === null ? null : { itemId: item.id, changes: next })}
-          onClose={close}
+          onDelete={() => setAsked(item.id)}
         />
       )}
+      {item !== undefined && asked === item.id ? (
+        <DeleteItems items={[item]} actions={actions} onDone={close} onClose={() => setAsked(null)} />
+      ) : null}
       {leave.dialog}
     </Drawer>
   )
@@ -61,10 +72,10 @@ type FormProps = {
   readonly item: ProjectItem
   readonly draft: Changes
   readonly onDraft: (draft: Changes | null) => void
-  readonly onClose: () => void
+  readonly onDelete: () => void
 }
 
-function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
+function ItemForm({ project, item, draft, onDraft, onDelete }: FormProps) {
   const actions = useItemActions(project.id)
   const [said, setSaid] = useState<string | null>(null)
   const isViewer = project.myRole === 'viewer'
@@ -103,7 +114,7 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
         onChange={(description) => set({ description })}
       />
       <Failed {...{ actions, item, draft, onDraft }} />
-      {isViewer ? null : <Buttons {...{ item, draft, now, actions, onClose }} onSaved={saved} />}
+      {isViewer ? null : <Buttons {...{ item, draft, now, actions, onDelete }} onSaved={saved} />}
       <Done text={said} />
       <ItemHistory
         projectId={project.id}
@@ -115,17 +126,14 @@ function ItemForm({ project, item, draft, onDraft, onClose }: FormProps) {
   )
 }
 
-type ButtonsProps = {
-  readonly item: ProjectItem
-  readonly draft: Changes
+type ButtonsProps = Pick<FormProps, 'item' | 'draft' | 'onDelete'> & {
   /** The item with what was typed. */
   readonly now: ProjectItem
   readonly actions: ItemActions
-  readonly onClose: () => void
   readonly onSaved: () => void
 }
 
-function Buttons({ item, draft, now, actions, onClose, onSaved }: ButtonsProps) {
+function Buttons({ item, draft, now, actions, onDelete, onSaved }: ButtonsProps) {
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     // What is wrong stands by its field already.
@@ -135,15 +143,12 @@ function Buttons({ item, draft, now, actions, onClose, onSaved }: ButtonsProps) 
     if (await actions.change(item, labels === undefined ? draft : { ...draft, labels })) onSaved()
     setSaving(false)
   }
-  const remove = async () => {
-    if (await actions.remove([item])) onClose()
-  }
   return (
     <Actions>
       <Action isRunning={isSaving} disabled={!isUnsaved(item, draft)} onClick={() => void save()}>
         Save
       </Action>
-      <Action tone="danger" onClick={() => void remove()}>
+      <Action tone="danger" onClick={onDelete}>
         Delete
       </Action>
     </Actions>

@@ -53,7 +53,7 @@ function Framed({ project, items, aside, children }: FrameProps & Pick<ItemsView
       <Problem text={actions.failure} />
       <Done text={actions.done} />
       {children({ ...view, bar })}
-      <ItemPanel project={project} items={items} />
+      <ItemPanel project={project} items={items} actions={actions} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { DataGrid } from '#ui/table/DataGrid.tsx'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { openSprints, type ProjectDetails, type ProjectItem } from '../../shared/queries.ts'
 import { labelOf, STATES, TYPES } from '../../shared/states.model.ts'
+import { DeleteItems } from './delete-items.tsx'
 import { peopleChoices, toChoices } from './item-choices.tsx'
 import { ItemsFrame, type ItemsView } from './items-frame.tsx'
 import type { ItemActions, ManyChanges } from './use-item-actions.ts'
@@ -44,7 +45,6 @@ export const ListTab = ({ project }: { readonly project: ProjectDetails }) => (
 function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {
   const { query, setQuery } = useAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ticked = items.filter(({ id }) => chosen.has(id))
   const done = () => setChosen(new Set())
   return (
     <DataGrid
@@ -61,7 +61,9 @@ function Rows({ project, items, found, actions, mayEdit, bar }: ItemsView) {
         ? {
             chosen,
             onChoose: setChosen,
-            bulk: <Bulk project={project} items={ticked} actions={actions} onDone={done} />,
+            renderBulk: (some: readonly ProjectItem[]) => (
+              <Bulk project={project} items={some} actions={actions} onDone={done} />
+            ),
           }
         : {})}
       empty={items.length === 0 ? 'No items yet. Add the first one above.' : 'No item matches.'}
@@ -93,9 +95,6 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
   const assign = (value: string) => {
     if (value !== '') void changeAll({ assignee: value === NONE ? null : value })
   }
-  const remove = async () => {
-    if (await actions.remove(items)) onDone()
-  }
   const sprints = openSprints(project).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -122,9 +121,20 @@ function Bulk({ project, items, actions, onDone }: BulkProps) {
         choices={[...peopleChoices(project), { value: NONE, label: 'Nobody' }]}
         onChange={assign}
       />
-      <Action tone="danger" label={`Delete ${counted(items.length, 'item')}`} onClick={() => void remove()}>
+      <Delete {...{ items, actions, onDone }} />
+    </>
+  )
+}
+
+function Delete(props: Omit<BulkProps, 'project'>) {
+  const [isAsking, setAsking] = useState(false)
+  const label = `Delete ${counted(props.items.length, 'item')}`
+  return (
+    <>
+      <Action tone="danger" label={label} onClick={() => setAsking(true)}>
         Delete
       </Action>
+      {isAsking ? <DeleteItems {...props} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }
