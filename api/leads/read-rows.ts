@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import type { FieldProblem } from '#kit/errors.ts'
-import {
-  IMPORT_FIELD_IDS,
-  IMPORT_FIELDS,
-  type ImportColumns,
-  importColumns,
-} from '#kit/leads/import-columns.ts'
+import { IMPORT_FIELD_IDS, type ImportColumns, importColumns } from '#kit/leads/import-columns.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { readFileOf } from '../lists/list-files.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -28,10 +23,7 @@ export type ReadFile = {
 
 /** The rows of a file as leads, or what is wrong with a row: columns as chosen or by their headings, others are left out. */
 export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFile> {
-  const chosen = Object.values(file.columns).filter((heading) => heading !== null)
-  const known = [...IMPORT_FIELDS.flatMap((field) => field.headings), ...chosen]
-  const kinds = Object.fromEntries(known.map((heading) => [heading, 'text' as const]))
-  const table = TABLE.parse((await readFileOf(file, { kinds, names: [] }, wanted)).items)
+  const table = TABLE.parse((await readFileOf(file, { kinds: {}, names: [] }, wanted)).items)
   if (table.length > ROWS_AT_MOST) throw refused('content', 'A file can have at most 2,000 rows.')
   const headings = [...new Set(table.flatMap((cells) => Object.keys(cells)))]
   const missing = IMPORT_FIELD_IDS.find((id) => {

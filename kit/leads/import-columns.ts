@@ -1,3 +1,5 @@
+import { plainHeading } from '../plain-text.ts'
+
 /** What a file of leads may say of each, and the headings by which a column of it is known. */
 export const IMPORT_FIELDS = [
   { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name', 'contact person'] },
@@ -6,40 +8,40 @@ export const IMPORT_FIELDS = [
     label: 'Company',
     headings: ['company', 'company name', 'firm', 'organization', 'business'],
   },
+  { id: 'email', label: 'E-mail', headings: ['email', 'email address', 'mail'] },
   {
-    id: 'email',
-    label: 'E-mail',
-    headings: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'],
+    id: 'phone',
+    label: 'Phone',
+    headings: [
+      'phone',
+      'phone number',
+      'phone no',
+      'mobile',
+      'mobile phone',
+      'mobile number',
+      'mobile no',
+      'cell',
+      'cell phone',
+      'cell number',
+      'cell no',
+      'telephone',
+      'telephone number',
+      'telephone no',
+      'tel',
+      'tel no',
+    ],
   },
-  { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'tel'] },
   { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
   {
     id: 'value',
     label: 'Value',
-    headings: [
-      'value',
-      'amount',
-      'est. value',
-      'est value',
-      'estimated value',
-      'deal value',
-      'price',
-      'budget',
-    ],
+    headings: ['value', 'amount', 'est value', 'estimated value', 'deal value', 'price', 'budget'],
   },
   { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
   {
     id: 'owner',
     label: 'Owner',
-    headings: [
-      'owner',
-      'lead owner',
-      'owner email',
-      'owner e-mail',
-      'agent',
-      'assigned agent',
-      'assigned to',
-    ],
+    headings: ['owner', 'lead owner', 'owner email', 'agent', 'assigned agent', 'assigned to'],
   },
   { id: 'source', label: 'Source', headings: ['source', 'lead source'] },
   { id: 'stage', label: 'Stage', headings: ['stage', 'lead stage', 'pipeline stage'] },
@@ -51,6 +53,12 @@ export const IMPORT_FIELD_IDS = IMPORT_FIELDS.map(({ id }) => id)
 /** For each field the heading of its column; null: none. */
 export type ImportColumns = Readonly<Record<ImportField, string | null>>
 
+/** 'Phone #', 'Phone No.' and 'phone_number' are one heading in its usual spellings. */
+const isOf = (heading: string, known: readonly string[]): boolean => {
+  const plain = plainHeading(heading)
+  return known.some((one) => plainHeading(one) === plain)
+}
+
 /** What a person chose, and else the first column whose heading is known for the field and was not chosen for another. */
 export function importColumns(
   headings: readonly string[],
@@ -60,8 +68,7 @@ export function importColumns(
   const of = (id: ImportField, known: readonly string[]): string | null => {
     const its = chosen[id]
     if (its !== undefined) return its
-    const isKnown = (heading: string) => known.includes(heading.trim().toLowerCase()) && !taken.has(heading)
-    return headings.find(isKnown) ?? null
+    return headings.find((heading) => isOf(heading, known) && !taken.has(heading)) ?? null
   }
   const [name, company, email, phone, zip, value, notes, owner, source, stage] = IMPORT_FIELDS
   return {
