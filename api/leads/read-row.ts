@@ -1,6 +1,7 @@
 import { givenPhone, type LeadFields, leadFields } from '#kit/contract/lead-parts.ts'
 import { shownName } from '#kit/contract/person.ts'
 import {
+  type ConsentField,
   IMPORT_FIELD_IDS,
   IMPORT_FIELDS,
   type ImportColumns,
@@ -12,6 +13,7 @@ import { parseTyped } from '#kit/number-text.ts'
 import { readZip } from '#kit/places/zip.ts'
 import { cellText } from './cell-text.ts'
 import { quoted } from './quoted.ts'
+import { type Declined, declinedIn } from './read-consent.ts'
 
 export type LeftOut = { readonly field: ImportField; readonly reason: string }
 type Known = {
@@ -24,6 +26,7 @@ type Known = {
   /** As the file names them; empty: nobody. */
   readonly owner: string
   readonly ownerId: string | null
+  readonly declined: Declined
   readonly leftOut: readonly LeftOut[]
   /** What is read otherwise than it stands in the file. */
   readonly remarks: readonly string[]
@@ -57,13 +60,15 @@ const PROBLEMS: Readonly<Record<Checked, string>> = {
   notes: 'it is too long',
 }
 
+/** The column that each field is read from, and every column that says who agreed. */
+export type Layout = {
+  readonly columns: ImportColumns
+  readonly consent: Readonly<Record<ConsentField, readonly string[]>>
+}
+
 /** A row as a lead: what cannot be read is left out and said; without a name or a way to reach the person it is refused. */
-export function readRow(
-  cells: Readonly<Record<string, unknown>>,
-  columns: ImportColumns,
-  line: number,
-): ReadRow {
-  const texts = textsOf(cells, columns)
+export function readRow(cells: Readonly<Record<string, unknown>>, layout: Layout, line: number): ReadRow {
+  const texts = textsOf(cells, layout.columns)
   const { name: given = '', zip = '', owner = '' } = texts
   const name = leadFields.shape.name.safeParse(given)
   if (!name.success)
@@ -76,6 +81,7 @@ export function readRow(
     return { line, name: name.data, fields: null, problem: unreachable(texts) }
   const stage = stageOf(texts.stage ?? '')
   const source = sourceIn(texts.source ?? '')
+  const declined = declinedIn(cells, layout.consent)
   return {
     line,
     name: name.data,
@@ -83,14 +89,17 @@ export function readRow(
     fields: leadFields.parse({
       ...Object.fromEntries(good(read, bad)),
       name: name.data,
+      doNotContact: declined.isForAll,
     }),
     source: source.source,
     sourceText: source.text,
     stage: stage.stage,
     owner,
     ownerId: null,
+    declined,
     leftOut: [...bad.map((id) => leftOut(id, problemOf(id, texts[id] ?? ''))), ...stage.leftOut],
     remarks: [
+      ...declined.remarks,
       ...source.remarks,
       ...(fiveDigits === zip ? [] : [`ZIP code: of ${quoted(zip)}, ${fiveDigits} is kept`]),
     ],

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { FieldProblem } from '#kit/errors.ts'
-import { IMPORT_FIELD_IDS, type ImportColumns, importColumns } from '#kit/leads/import-columns.ts'
+import {
+  consentColumns,
+  IMPORT_FIELD_IDS,
+  type ImportColumns,
+  importColumns,
+} from '#kit/leads/import-columns.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { readFileOf } from '../lists/list-files.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -32,7 +37,8 @@ export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFil
   })
   if (missing !== undefined) throw refused(`columns.${missing}`, 'The file has no column with this heading.')
   const columns = importColumns(headings, file.columns)
-  return { headings, columns, rows: table.map((cells, index) => readRow(cells, columns, index + 2)) }
+  const layout = { columns, consent: consentColumns(headings, columns) }
+  return { headings, columns, rows: table.map((cells, index) => readRow(cells, layout, index + 2)) }
 }
 
 /** An import needs to know whom it imports. */

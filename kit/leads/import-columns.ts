@@ -45,6 +45,50 @@ export const IMPORT_FIELDS = [
   },
   { id: 'source', label: 'Source', headings: ['source', 'lead source'] },
   { id: 'stage', label: 'Stage', headings: ['stage', 'lead stage', 'pipeline stage'] },
+  {
+    id: 'consent',
+    label: 'Consent',
+    headings: [
+      'consent',
+      'consent given',
+      'consent to contact',
+      'contact consent',
+      'marketing consent',
+      'email consent',
+      'text consent',
+      'sms consent',
+      'opt in',
+      'opted in',
+      'email opt in',
+      'text opt in',
+      'sms opt in',
+      'may contact',
+      'may we contact',
+      'ok to contact',
+      'ok to call',
+      'ok to email',
+      'ok to text',
+      'subscribed',
+    ],
+  },
+  {
+    id: 'doNotContact',
+    label: 'Do not contact',
+    headings: [
+      'do not contact',
+      'do not call',
+      'do not email',
+      'do not text',
+      'dnc',
+      'opt out',
+      'opted out',
+      'email opt out',
+      'text opt out',
+      'sms opt out',
+      'unsubscribe',
+      'unsubscribed',
+    ],
+  },
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
@@ -70,7 +114,7 @@ export function importColumns(
     if (its !== undefined) return its
     return headings.find((heading) => isOf(heading, known) && !taken.has(heading)) ?? null
   }
-  const [name, company, email, phone, zip, value, notes, owner, source, stage] = IMPORT_FIELDS
+  const [name, company, email, phone, zip, value, notes, owner, source, stage, consent, not] = IMPORT_FIELDS
   return {
     name: of('name', name.headings),
     company: of('company', company.headings),
@@ -82,5 +126,27 @@ export function importColumns(
     owner: of('owner', owner.headings),
     source: of('source', source.headings),
     stage: of('stage', stage.headings),
+    consent: of('consent', consent.headings),
+    doNotContact: of('doNotContact', not.headings),
   }
+}
+
+export type ConsentField = 'consent' | 'doNotContact'
+
+/**
+ * Every column that says who agreed or asked not to be contacted: the one of its field, and others that are known by
+ * their headings, as of a file that has “Do not call” and “Do not e-mail”. None where a person chose that none is read.
+ */
+export function consentColumns(
+  headings: readonly string[],
+  columns: ImportColumns,
+): Readonly<Record<ConsentField, readonly string[]>> {
+  const used = new Set(Object.values(columns))
+  const of = (id: ConsentField): readonly string[] => {
+    const its = columns[id]
+    const known = IMPORT_FIELDS.find((field) => field.id === id)?.headings ?? []
+    if (its === null) return []
+    return [its, ...headings.filter((heading) => !used.has(heading) && isOf(heading, known))]
+  }
+  return { consent: of('consent'), doNotContact: of('doNotContact') }
 }
