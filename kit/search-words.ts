@@ -1,3 +1,5 @@
+import { unaccented } from './plain-text.ts'
+
 /* The words of a search: what says nothing, what means the same, one family, one slip. */
 
 export const STOP: ReadonlySet<string> = new Set(
@@ -56,10 +58,7 @@ export const MEANS: Readonly<Record<string, readonly string[]>> = {
 
 /** Lower-case words without accents; 401(k) and 401 k are one word, as people write it. */
 export const plainWords = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(text)
     .replaceAll(/\b(\d{3}) ?\(?([a-z])\b\)?/g, '$1$2')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')

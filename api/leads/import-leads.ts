@@ -4,18 +4,24 @@ import { isOpen } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { addLead, attachTo, type NewLead } from './add-lead.ts'
+import { type Declining, withDeclined, withoutDeclined } from './import-consent.ts'
 import { elsewhereByEmail, notTaken } from './import-remarks.ts'
 import { fieldsOf, leadAnswer, weightsOf } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
 import { findLeads, findOwnersByName, lockLead } from './leads.db.ts'
-import { leftOut, quoted, type ReadRow } from './read-row.ts'
+import { quoted } from './quoted.ts'
+import { leftOut, type ReadRow } from './read-row.ts'
 import { createLookup, type Match } from './same-lead.ts'
 import { tellOwners } from './tell-of-lead.ts'
 
 type Importing = Omit<NewLead, 'fields' | 'source' | 'sourceRef' | 'stage' | 'ownerId'> & {
   readonly asNew: readonly number[]
 }
-type Judged = { readonly row: ReadRow; readonly match: Match | null; readonly remarks: readonly string[] }
+type Judged = Declining & {
+  readonly row: ReadRow
+  readonly match: Match | null
+  readonly remarks: readonly string[]
+}
 
 /** As many as a board holds in practice; beyond it, the oldest are not looked through. */
 const LOOKED_AT = 20_000
@@ -32,10 +38,16 @@ export async function judgeRows(
     if (isOpen(row.stage) && row.erased_at === null) {
       // Of a hidden lead, no remark says what it has or has not.
       const shown = leadAnswer(row, about)
-      lookup.add(fieldsOf(row), { id: row.id, line: null, name: shown.name, fields: shown })
+      lookup.add(fieldsOf(row), {
+        id: row.id,
+        line: null,
+        name: shown.name,
+        fields: shown,
+        isShown: !shown.isHidden,
+      })
     }
   const elsewhere = await elsewhereByEmail(trx, rows, { orgId, board, now })
-  return rows.map((row) => {
+  const judged = rows.map((row) => {
     const { line, fields } = row
     if (fields === null) return { row, match: null, remarks: [] }
     const found = lookup.find(fields)
@@ -43,11 +55,12 @@ export async function judgeRows(
     const isOwn = found !== null && found.by !== 'e-mail' && asNew.includes(line)
     const match = isOwn ? null : found
     const kept = match?.known.fields ?? fields
-    lookup.add(fields, { id: null, line, name: fields.name, fields: kept })
+    lookup.add(fields, { id: null, line, name: fields.name, fields: kept, isShown: false })
     const same = match === null ? [] : notTaken(fields, kept, calledIn(match))
     const others = fields.email === '' ? [] : (elsewhere.get(foldEmail(fields.email)) ?? [])
     return { row, match, remarks: [...row.remarks, ...same, ...others] }
   })
+  return withDeclined(judged)
 }
 
 const calledIn = ({ known: { id, line, name } }: Match): string => (id === null ? `line ${line}` : name)
@@ -105,12 +118,13 @@ export async function writeRows(
 ): Promise<void> {
   const ids = new Map<number, string>()
   const given: LeadRow[] = []
-  for (const { row, match } of judged) {
+  for (const { row, match, declined } of judged) {
     if (row.fields === null) continue
     const { fields, source, stage, ownerId, sourceText } = row
     const place = `Line ${row.line} of a file`
     const sourceRef = sourceText === '' ? place : `${sourceText}, ${place.toLowerCase()}`
-    const lead: NewLead = { ...importing, fields, source, sourceRef, stage, ownerId }
+    const consent = withoutDeclined(importing.consent, declined)
+    const lead: NewLead = { ...importing, consent, fields, source, sourceRef, stage, ownerId }
     const id = match?.known.id ?? ids.get(match?.known.line ?? 0)
     const same = id === undefined ? undefined : await lockLead(trx, { orgId: lead.orgId, id })
     const written =

@@ -5,7 +5,8 @@ import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { leadAnswer, weightsOf } from './lead-answer.ts'
 import { findElsewhere } from './leads.db.ts'
-import { quoted, type ReadRow } from './read-row.ts'
+import { quoted } from './quoted.ts'
+import type { ReadRow } from './read-row.ts'
 
 /** What a row of a file may say of a lead, and what the same is whatever its spelling. */
 const COMPARED = [

@@ -1,26 +1,32 @@
 import { givenPhone, type LeadFields, leadFields } from '#kit/contract/lead-parts.ts'
 import { shownName } from '#kit/contract/person.ts'
 import {
+  type ConsentField,
   IMPORT_FIELD_IDS,
   IMPORT_FIELDS,
   type ImportColumns,
   type ImportField,
 } from '#kit/leads/import-columns.ts'
+import { sourceOf } from '#kit/leads/import-sources.ts'
 import { isOpen, labelIn, SOURCES, type Source, STAGES, type Stage } from '#kit/leads/stages.ts'
 import { parseTyped } from '#kit/number-text.ts'
 import { readZip } from '#kit/places/zip.ts'
+import { cellText } from './cell-text.ts'
+import { quoted } from './quoted.ts'
+import { type Declined, declinedIn } from './read-consent.ts'
 
 export type LeftOut = { readonly field: ImportField; readonly reason: string }
 type Known = {
   readonly fields: LeadFields
   readonly problem: null
   readonly source: Source
-  /** What the file calls the source where it is none of ours. */
+  /** What the file calls the source where that is no name of ours. */
   readonly sourceText: string
   readonly stage: Stage
   /** As the file names them; empty: nobody. */
   readonly owner: string
   readonly ownerId: string | null
+  readonly declined: Declined
   readonly leftOut: readonly LeftOut[]
   /** What is read otherwise than it stands in the file. */
   readonly remarks: readonly string[]
@@ -54,13 +60,15 @@ const PROBLEMS: Readonly<Record<Checked, string>> = {
   notes: 'it is too long',
 }
 
+/** The column that each field is read from, and every column that says who agreed. */
+export type Layout = {
+  readonly columns: ImportColumns
+  readonly consent: Readonly<Record<ConsentField, readonly string[]>>
+}
+
 /** A row as a lead: what cannot be read is left out and said; without a name or a way to reach the person it is refused. */
-export function readRow(
-  cells: Readonly<Record<string, unknown>>,
-  columns: ImportColumns,
-  line: number,
-): ReadRow {
-  const texts = textsOf(cells, columns)
+export function readRow(cells: Readonly<Record<string, unknown>>, layout: Layout, line: number): ReadRow {
+  const texts = textsOf(cells, layout.columns)
   const { name: given = '', zip = '', owner = '' } = texts
   const name = leadFields.shape.name.safeParse(given)
   if (!name.success)
@@ -72,19 +80,29 @@ export function readRow(
   if (!isGood('email') && !isGood('phone'))
     return { line, name: name.data, fields: null, problem: unreachable(texts) }
   const stage = stageOf(texts.stage ?? '')
-  const source = oneOf(SOURCES, texts.source ?? '')?.id
+  const source = sourceIn(texts.source ?? '')
+  const declined = declinedIn(cells, layout.consent)
   return {
     line,
     name: name.data,
     problem: null,
-    fields: leadFields.parse({ ...Object.fromEntries(good(read, bad)), name: name.data }),
-    source: source ?? 'import',
-    sourceText: source === undefined ? (SHOWN.safeParse((texts.source ?? '').slice(0, 120)).data ?? '') : '',
+    fields: leadFields.parse({
+      ...Object.fromEntries(good(read, bad)),
+      name: name.data,
+      doNotContact: declined.isForAll,
+    }),
+    source: source.source,
+    sourceText: source.text,
     stage: stage.stage,
     owner,
     ownerId: null,
+    declined,
     leftOut: [...bad.map((id) => leftOut(id, problemOf(id, texts[id] ?? ''))), ...stage.leftOut],
-    remarks: fiveDigits === zip ? [] : [`ZIP code: of ${quoted(zip)}, ${fiveDigits} is kept`],
+    remarks: [
+      ...declined.remarks,
+      ...source.remarks,
+      ...(fiveDigits === zip ? [] : [`ZIP code: of ${quoted(zip)}, ${fiveDigits} is kept`]),
+    ],
   }
 }
 
@@ -95,8 +113,6 @@ export const leftOut = (field: ImportField, problem: string): LeftOut => ({
   field,
   reason: `${labelIn(IMPORT_FIELDS, field)} left out: ${problem}`,
 })
-
-export const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 
 const isChecked = (id: ImportField): id is Checked => Object.hasOwn(SHAPES, id)
 
@@ -127,6 +143,20 @@ function oneOf<O extends { readonly id: string; readonly label: string }>(
   return options.find(({ id, label }) => id === said || label.toLowerCase() === said)
 }
 
+/** Where a lead comes from; a word that is no name of ours is kept beside it, and said where none of ours fits. */
+function sourceIn(text: string) {
+  const source = sourceOf(text)
+  if (text === '' || oneOf(SOURCES, text) !== undefined)
+    return { source: source ?? 'import', text: '', remarks: [] }
+  const shown = SHOWN.safeParse(text.slice(0, 120)).data ?? ''
+  const said = shown === '' ? 'Source' : `Source ${quoted(shown)}`
+  return {
+    source: source ?? ('import' as const),
+    text: shown,
+    remarks: source === undefined ? [`${said} is kept as ${labelIn(SOURCES, 'import')}`] : [],
+  }
+}
+
 /** A lead is lost for a reason, which a file does not say in our words, and won where its sale is noted. */
 function stageOf(text: string): { readonly stage: Stage; readonly leftOut: readonly LeftOut[] } {
   if (text === '') return { stage: 'new', leftOut: [] }
@@ -137,14 +167,13 @@ function stageOf(text: string): { readonly stage: Stage; readonly leftOut: reado
   return { stage: 'new', leftOut: [leftOut('stage', problem)] }
 }
 
+/** Only notes have lines: elsewhere a break within a cell is a space. */
 function textsOf(cells: Readonly<Record<string, unknown>>, columns: ImportColumns): Texts {
   return Object.fromEntries(
     IMPORT_FIELD_IDS.flatMap((id) => {
       const heading = columns[id]
-      const cell = heading === null || !Object.hasOwn(cells, heading) ? undefined : cells[heading]
-      return cell === undefined
-        ? []
-        : [[id, (typeof cell === 'string' ? cell : JSON.stringify(cell ?? '')).trim()] as const]
+      const text = heading === null ? undefined : cellText(cells, heading)
+      return text === undefined ? [] : [[id, id === 'notes' ? text : text.replaceAll(/\s+/g, ' ')] as const]
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FieldProblem } from '#kit/errors.ts'
 import {
+  consentColumns,
   IMPORT_FIELD_IDS,
-  IMPORT_FIELDS,
   type ImportColumns,
   importColumns,
 } from '#kit/leads/import-columns.ts'
@@ -28,10 +28,7 @@ export type ReadFile = {
 
 /** The rows of a file as leads, or what is wrong with a row: columns as chosen or by their headings, others are left out. */
 export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFile> {
-  const chosen = Object.values(file.columns).filter((heading) => heading !== null)
-  const known = [...IMPORT_FIELDS.flatMap((field) => field.headings), ...chosen]
-  const kinds = Object.fromEntries(known.map((heading) => [heading, 'text' as const]))
-  const table = TABLE.parse((await readFileOf(file, { kinds, names: [] }, wanted)).items)
+  const table = TABLE.parse((await readFileOf(file, { kinds: {}, names: [] }, wanted)).items)
   if (table.length > ROWS_AT_MOST) throw refused('content', 'A file can have at most 2,000 rows.')
   const headings = [...new Set(table.flatMap((cells) => Object.keys(cells)))]
   const missing = IMPORT_FIELD_IDS.find((id) => {
@@ -40,7 +37,8 @@ export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFil
   })
   if (missing !== undefined) throw refused(`columns.${missing}`, 'The file has no column with this heading.')
   const columns = importColumns(headings, file.columns)
-  return { headings, columns, rows: table.map((cells, index) => readRow(cells, columns, index + 2)) }
+  const layout = { columns, consent: consentColumns(headings, columns) }
+  return { headings, columns, rows: table.map((cells, index) => readRow(cells, layout, index + 2)) }
 }
 
 /** An import needs to know whom it imports. */

@@ -10,6 +10,8 @@ export type Known = {
   readonly name: string
   /** What it has: of a line that is added to another one, what that one has. */
   readonly fields: LeadFields
+  /** Whether it is a lead that agreed to be contacted, which everybody sees. */
+  readonly isShown: boolean
 }
 export type Match = { readonly known: Known; readonly by: 'e-mail' | 'phone' | 'name and ZIP code' }
 

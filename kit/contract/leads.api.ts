@@ -176,7 +176,7 @@ export const importLeads = defineEndpoint({
     board,
     format: z.enum(['csv', 'xlsx']),
     content: z.string().max(5_000_000),
-    /** What everybody in the file agreed to. */
+    /** What everybody in the file agreed to, but for the rows that say no. */
     consent: consent.prefault({}),
     /** The heading of the column for a field, null for none; left out, it is found by its usual names. */
     columns: z.partialRecord(z.enum(IMPORT_FIELD_IDS), z.string().max(200).nullable()).default({}),

@@ -1,3 +1,5 @@
+import { plainHeading } from '../plain-text.ts'
+
 /** What a file of leads may say of each, and the headings by which a column of it is known. */
 export const IMPORT_FIELDS = [
   { id: 'name', label: 'Name', headings: ['name', 'full name', 'contact', 'contact name', 'contact person'] },
@@ -6,43 +8,87 @@ export const IMPORT_FIELDS = [
     label: 'Company',
     headings: ['company', 'company name', 'firm', 'organization', 'business'],
   },
+  { id: 'email', label: 'E-mail', headings: ['email', 'email address', 'mail'] },
   {
-    id: 'email',
-    label: 'E-mail',
-    headings: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'],
+    id: 'phone',
+    label: 'Phone',
+    headings: [
+      'phone',
+      'phone number',
+      'phone no',
+      'mobile',
+      'mobile phone',
+      'mobile number',
+      'mobile no',
+      'cell',
+      'cell phone',
+      'cell number',
+      'cell no',
+      'telephone',
+      'telephone number',
+      'telephone no',
+      'tel',
+      'tel no',
+    ],
   },
-  { id: 'phone', label: 'Phone', headings: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'tel'] },
   { id: 'zip', label: 'ZIP code', headings: ['zip', 'zip code', 'postal code'] },
   {
     id: 'value',
     label: 'Value',
-    headings: [
-      'value',
-      'amount',
-      'est. value',
-      'est value',
-      'estimated value',
-      'deal value',
-      'price',
-      'budget',
-    ],
+    headings: ['value', 'amount', 'est value', 'estimated value', 'deal value', 'price', 'budget'],
   },
   { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
   {
     id: 'owner',
     label: 'Owner',
-    headings: [
-      'owner',
-      'lead owner',
-      'owner email',
-      'owner e-mail',
-      'agent',
-      'assigned agent',
-      'assigned to',
-    ],
+    headings: ['owner', 'lead owner', 'owner email', 'agent', 'assigned agent', 'assigned to'],
   },
   { id: 'source', label: 'Source', headings: ['source', 'lead source'] },
   { id: 'stage', label: 'Stage', headings: ['stage', 'lead stage', 'pipeline stage'] },
+  {
+    id: 'consent',
+    label: 'Consent',
+    headings: [
+      'consent',
+      'consent given',
+      'consent to contact',
+      'contact consent',
+      'marketing consent',
+      'email consent',
+      'text consent',
+      'sms consent',
+      'opt in',
+      'opted in',
+      'email opt in',
+      'text opt in',
+      'sms opt in',
+      'may contact',
+      'may we contact',
+      'ok to contact',
+      'ok to call',
+      'ok to email',
+      'ok to text',
+      'subscribed',
+    ],
+  },
+  {
+    id: 'doNotContact',
+    label: 'Do not contact',
+    headings: [
+      'do not contact',
+      'do not call',
+      'do not email',
+      'do not text',
+      'dnc',
+      'opt out',
+      'opted out',
+      'email opt out',
+      'text opt out',
+      'sms opt out',
+      'unsubscribe',
+      'unsubscribed',
+    ],
+  },
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
@@ -50,6 +96,12 @@ export const IMPORT_FIELD_IDS = IMPORT_FIELDS.map(({ id }) => id)
 
 /** For each field the heading of its column; null: none. */
 export type ImportColumns = Readonly<Record<ImportField, string | null>>
+
+/** 'Phone #', 'Phone No.' and 'phone_number' are one heading in its usual spellings. */
+const isOf = (heading: string, known: readonly string[]): boolean => {
+  const plain = plainHeading(heading)
+  return known.some((one) => plainHeading(one) === plain)
+}
 
 /** What a person chose, and else the first column whose heading is known for the field and was not chosen for another. */
 export function importColumns(
@@ -60,10 +112,9 @@ export function importColumns(
   const of = (id: ImportField, known: readonly string[]): string | null => {
     const its = chosen[id]
     if (its !== undefined) return its
-    const isKnown = (heading: string) => known.includes(heading.trim().toLowerCase()) && !taken.has(heading)
-    return headings.find(isKnown) ?? null
+    return headings.find((heading) => isOf(heading, known) && !taken.has(heading)) ?? null
   }
-  const [name, company, email, phone, zip, value, notes, owner, source, stage] = IMPORT_FIELDS
+  const [name, company, email, phone, zip, value, notes, owner, source, stage, consent, not] = IMPORT_FIELDS
   return {
     name: of('name', name.headings),
     company: of('company', company.headings),
@@ -75,5 +126,27 @@ export function importColumns(
     owner: of('owner', owner.headings),
     source: of('source', source.headings),
     stage: of('stage', stage.headings),
+    consent: of('consent', consent.headings),
+    doNotContact: of('doNotContact', not.headings),
   }
+}
+
+export type ConsentField = 'consent' | 'doNotContact'
+
+/**
+ * Every column that says who agreed or asked not to be contacted: the one of its field, and others that are known by
+ * their headings, as of a file that has “Do not call” and “Do not e-mail”. None where a person chose that none is read.
+ */
+export function consentColumns(
+  headings: readonly string[],
+  columns: ImportColumns,
+): Readonly<Record<ConsentField, readonly string[]>> {
+  const used = new Set(Object.values(columns))
+  const of = (id: ConsentField): readonly string[] => {
+    const its = columns[id]
+    const known = IMPORT_FIELDS.find((field) => field.id === id)?.headings ?? []
+    if (its === null) return []
+    return [its, ...headings.filter((heading) => !used.has(heading) && isOf(heading, known))]
+  }
+  return { consent: of('consent'), doNotContact: of('doNotContact') }
 }

@@ -1,4 +1,5 @@
 import { daysInMonth } from '#finance/dates/calendar.ts'
+import { unaccented } from '../plain-text.ts'
 
 export type DateOrder = 'mdy' | 'dmy'
 export type DateRules = { readonly order: DateOrder; readonly today: string }
@@ -52,8 +53,7 @@ function wordedDate(text: string, today: string): string | null {
   return name === undefined ? null : iso(year, monthOf(name), date)
 }
 
-const monthOf = (name: string): string =>
-  String(MONTHS.get(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? 0)
+const monthOf = (name: string): string => String(MONTHS.get(unaccented(name)) ?? 0)
 
 function fullYear(year: string, rule: { readonly today: string; readonly isNewCentury?: boolean }): string {
   if (year.length > 2) return year

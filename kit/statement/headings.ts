@@ -1,3 +1,4 @@
+import { plainHeading } from '../plain-text.ts'
 import type { Line } from './delimited.ts'
 
 export const FIELDS = [
@@ -78,15 +79,6 @@ function entriesOf(synonyms: Readonly<Record<Field, string>>): readonly (readonl
   for (field in synonyms) fields.push([field, synonyms[field]])
   return fields
 }
-
-/** 'Fees & Comm', 'fees_comm' and 'Prix (€)' without what differs between brokers. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\([^)]*\)/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
 
 /**
  * The columns of the fields by their headings. Of two columns for one field the better-known heading counts, but one

@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '#kit/leads/import-columns.ts'
+import {
+  consentColumns,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportField,
+} from '#kit/leads/import-columns.ts'
 import { SelectField } from '../entry/SelectField.tsx'
 import css from './leads.module.css'
 
@@ -19,7 +24,9 @@ export function ColumnChoices({ headings, columns, onChoose }: ColumnChoicesProp
     ...headings.map((heading, place) => ({ value: keyOf(place), label: heading })),
   ]
   const used = new Set(Object.values(columns))
-  const left = headings.filter((heading) => !used.has(heading))
+  const forConsent = Object.values(consentColumns(headings, columns)).flat()
+  const also = forConsent.filter((heading) => !used.has(heading))
+  const left = headings.filter((heading) => !used.has(heading) && !also.includes(heading))
   return (
     <fieldset className={css.columns}>
       <legend>Columns of the file</legend>
@@ -38,6 +45,7 @@ export function ColumnChoices({ headings, columns, onChoose }: ColumnChoicesProp
           )
         })}
       </div>
+      {also.length > 0 && <p className={css.faint}>Also read for consent: {also.join(', ')}</p>}
       {left.length > 0 && <p className={css.faint}>Left out: {left.join(', ')}</p>}
     </fieldset>
   )

@@ -129,7 +129,11 @@ function Toolbar(desk: Desk) {
   const mayExport = hasPermissionIn(user?.roles ?? [], desk.organization, 'org.export')
   return (
     <div className={css.bar}>
-      <SearchField label="Search name, company, or ZIP code" value={query.q ?? ''} onSearch={search} />
+      <SearchField
+        label="Search name, company, contact, or ZIP code"
+        value={query.q ?? ''}
+        onSearch={search}
+      />
       <FilterChips
         label="Show only"
         chips={ONLY}

@@ -1,4 +1,5 @@
 import { isOpen } from '#kit/leads/stages.ts'
+import { unaccented } from '#kit/plain-text.ts'
 import type { Lead } from './use-leads.ts'
 
 export const ONLY = [
@@ -24,14 +25,20 @@ const HOLDS: Readonly<Record<string, (lead: Lead, asked: Asked) => boolean>> = {
   contact: ({ blocked }) => blocked === null,
 }
 
-/** The leads that the address asks for; digits are looked for at the start of the ZIP code. */
+/** The digits of a phone number however it is written, or of what may be a part of one: an area code at least. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+const PART_OF_NUMBER = /^\+?(?:[\s()./-]*\d){3,}[\s()./-]*$/
+
+/** The leads that the address asks for; digits are looked for at the start of the ZIP code, and in the phone number. */
 export const foundLeads = (leads: readonly Lead[], asked: Asked): readonly Lead[] => {
-  const words = asked.q.trim().toLowerCase()
+  const words = unaccented(asked.q.trim())
+  const digits = PART_OF_NUMBER.test(words) ? digitsOf(words) : null
   return leads.filter(
     (lead) =>
       asked.only.every((name) => HOLDS[name]?.(lead, asked) ?? true) &&
       (words === '' ||
         lead.zip.startsWith(words) ||
-        `${lead.name} ${lead.company} ${lead.email}`.toLowerCase().includes(words)),
+        (digits !== null && digitsOf(lead.phone).includes(digits)) ||
+        unaccented(`${lead.name} ${lead.company} ${lead.email}`).includes(words)),
   )
 }

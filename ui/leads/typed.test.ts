@@ -1,55 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_LEAD as LEAD } from './lead.fixture.ts'
 import { afterSave, changedFrom, clashesOf, isUnsaved, keptOf, NOTHING_TYPED, typedIn } from './typed.ts'
-import type { Lead } from './use-leads.ts'
-
-const LEAD: Lead = {
-  id: 'led_a',
-  rev: 1,
-  board: 're',
-  stage: 'new',
-  source: 'manual',
-  sourceRef: '',
-  name: 'Sample Buyer',
-  company: '',
-  email: '',
-  phone: '',
-  zip: '',
-  interest: ['re'],
-  timeline: 'none',
-  value: null,
-  probability: null,
-  expectedClose: null,
-  nextAction: '',
-  nextActionAt: null,
-  notes: 'Old',
-  doNotContact: false,
-  qualification: {
-    segmentMatch: 'out',
-    budgetBand: 'none',
-    authority: 'researching',
-    askedForCall: false,
-    toolsUsed: 0,
-    visits30d: 0,
-    emailVerified: false,
-    freeMailForOrg: false,
-  },
-  isHidden: false,
-  blocked: null,
-  consent: { email: true, phone: false, text: false, proof: 'Sample form', at: null, withdrawnAt: null },
-  ownerId: null,
-  lostReason: null,
-  scoreModel: 'platform',
-  score: 0,
-  grade: 'D',
-  scoreParts: [],
-  slaHours: null,
-  createdAt: '2026-11-26T12:00:00.000Z',
-  updatedAt: '2026-11-26T12:00:00.000Z',
-  firstResponseAt: null,
-  lastContactAt: null,
-  lastActivityAt: '2026-11-26T12:00:00.000Z',
-  moves: [],
-}
 
 test('a field that says again what stands is neither sent nor unsaved', () => {
   const typed = typedIn(NOTHING_TYPED, LEAD, { notes: 'New' })

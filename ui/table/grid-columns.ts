@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cell } from '#kit/block.ts'
+import { unaccented } from '#kit/plain-text.ts'
 import type { Shown } from '../text.tsx'
 
 export type GridColumn<Row> = Shown & {
@@ -30,8 +31,7 @@ export type SortKey = number | string | undefined
 export function sortKey(cell: Cell): SortKey {
   if (cell === null || cell === '' || Number.isNaN(cell)) return undefined
   if (typeof cell !== 'string') return Number(cell)
-  const plain = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+  return unaccented(cell).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
 /** Order of two keys upwards. */

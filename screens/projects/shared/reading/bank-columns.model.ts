@@ -1,7 +1,8 @@
 import { type DecimalMark, parseAmount } from '#kit/statement/amount-text.ts'
 import { parseDate } from '#kit/statement/date-text.ts'
 import type { Line } from '#kit/statement/delimited.ts'
-import { type Columns, columnsByHeading, plainHeading } from '#kit/statement/headings.ts'
+import { plainHeading } from '#kit/plain-text.ts'
+import { type Columns, columnsByHeading } from '#kit/statement/headings.ts'
 
 /** Where a bank's table has what; -1: nowhere. */
 export type BankColumns = {

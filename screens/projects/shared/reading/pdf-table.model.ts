@@ -1,5 +1,6 @@
 import type { Line } from '#kit/statement/delimited.ts'
-import { columnsByHeading, plainHeading } from '#kit/statement/headings.ts'
+import { plainHeading } from '#kit/plain-text.ts'
+import { columnsByHeading } from '#kit/statement/headings.ts'
 import type { PdfCell, PdfLine } from './pdf-lines.model.ts'
 
 const DAY =

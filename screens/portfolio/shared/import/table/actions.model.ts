@@ -1,4 +1,5 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts'
+import { unaccented } from '#kit/plain-text.ts'
 
 /** What a word of a broker means: a type, or one that quantity and amount decide. */
 export type Action =
@@ -79,11 +80,7 @@ const BEGINNINGS = Object.keys(WORDS)
 
 /** What a broker's word means, by the whole of it, else by how it begins. Null: not known. */
 export function actionOf(word: string): Action | null {
-  const plain = word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
+  const plain = unaccented(word).replace(/[^\p{L}\d]/gu, '')
   if (plain === '') return null
   const known = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined
   if (known !== undefined) return known

@@ -2,7 +2,8 @@ import { undefuse } from '#kit/export/defuse.ts'
 import type { Columns, Field } from '#kit/statement/headings.ts'
 import type { FileKind, ReadOptions } from '../reading.model.ts'
 import { type Delimiter, delimiterOf, type Line, linesOf } from '#kit/statement/delimited.ts'
-import { columnsByHeading, headerOf, plainHeading } from '#kit/statement/headings.ts'
+import { plainHeading } from '#kit/plain-text.ts'
+import { columnsByHeading, headerOf } from '#kit/statement/headings.ts'
 import type { Cells } from './row-cells.model.ts'
 
 export type Table = {
