@@ -4,9 +4,10 @@ import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { day } from '#kit/lab/words.ts'
 import { callout, type Draft, headline, metrics, noted, section } from '#kit/report-blocks.ts'
-import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
+import { militaryCap, owedUntil, spanOf } from '../parts.report.ts'
+import { datesOf } from './dates.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
-import { isBalloon, isPaidEarly, noteApr, notePath, paymentDate } from './instalment.model.ts'
+import { isBalloon, isPaidEarly, noteApr } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { waysToSave } from './save.report.ts'
 
@@ -57,19 +58,6 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
     }),
     datesOf(result, given),
   ]
-}
-
-/** When which payments fall due, the extra with them. */
-function datesOf({ ladder, payment }: Instalment, given: Given): Block {
-  const faster = given.extraMonthly > 0 ? notePath(given, payment + given.extraMonthly) : null
-  const rows =
-    faster === null || isNoAnswer(faster)
-      ? ladder
-      : faster.rows.map((row) => {
-          const date = paymentDate(given, row.month)
-          return { month: row.month, payment: row.payment, date: isNoAnswer(date) ? null : date }
-        })
-  return paymentDates(rows, ({ month }) => (month === rows.length ? 'Final payment' : 'Payment'))
 }
 
 const withExtra = ({ extraMonthly }: Given): string =>
