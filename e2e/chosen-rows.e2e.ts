@@ -95,7 +95,7 @@ test('of ticked leads only those in sight are assigned, what was done is said, a
   const problems = watchProblems(page)
   const grid = page.getByRole('grid', { name: 'Leads' })
   await page.getByRole('columnheader', { name: 'Lead' }).getByRole('button').click()
-  await searchPastTicks(page, 'Search name, company, or ZIP code', 'Sample Zoe')
+  await searchPastTicks(page, 'Search name, company, contact, or ZIP code', 'Sample Zoe')
   await page.getByLabel('Assign to').selectOption({ label: 'Sample Person' })
   await says(page, 'Assigned 1 lead to Sample Person.')
   await page.getByRole('searchbox').fill('')
