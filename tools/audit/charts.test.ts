@@ -146,6 +146,20 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
     expect(placed.map(({ caption }) => caption)).toEqual([])
   })
 
+  test('an upright axis that ends where the report says ends at a tick', () => {
+    for (const { title, chart } of usual()) {
+      if (!('y' in chart) || chart.y.kind === 'log') continue
+      const { interval } = niceRange(yValues('series' in chart ? chart.series : []), {
+        zero: chart.type !== 'line' && chart.type !== 'scatter',
+        min: chart.y.min,
+        max: chart.y.max,
+      })
+      for (const end of [chart.y.min, chart.y.max])
+        if (end !== undefined)
+          expect(end / interval, `${title}: ${end}`).toBeCloseTo(Math.round(end / interval), 6)
+    }
+  })
+
   test('no line lies on another, unless the two are the same and drawn as one', () => {
     for (const { title, chart } of usual()) {
       if (chart.type !== 'line' && chart.type !== 'area') continue

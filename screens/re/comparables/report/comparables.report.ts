@@ -83,15 +83,25 @@ function adjustedChart({ grid, reconciled }: Result): Block {
   })
 }
 
-/** Bounds that leave a little room, on round numbers, so that points near each other do not look alike. */
+const STEPS = [1, 2, 5, 10, 20, 50]
+const MOST_STEPS = 5
+
+/** Bounds that leave a little room, so that points near each other do not look alike; both are ticks of the axis. */
 function around(values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = Math.max((high - low) * 0.15, high * 0.01)
-  const step = 10 ** Math.floor(Math.log10(high - low + 2 * room))
-  return {
-    min: Math.max(0, Math.floor((low - room) / step) * step),
-    max: Math.ceil((high + room) / step) * step,
-  }
+  const [bottom, top] = [Math.max(0, low - room), high + room]
+  const size = 10 ** Math.floor(Math.log10((top - bottom) / MOST_STEPS))
+  const boundsBy = (step: number) => ({
+    min: Math.floor(bottom / step) * step,
+    max: Math.ceil(top / step) * step,
+  })
+  const [least = 1, ...more] = STEPS.map((part) => part * size)
+  const step = [least, ...more].find((one) => {
+    const { min, max } = boundsBy(one)
+    return max - min <= MOST_STEPS * one
+  })
+  return boundsBy(step ?? least)
 }
 
 /** Price against living area; the subject stands at its indicated value. */
