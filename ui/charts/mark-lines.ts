@@ -29,7 +29,7 @@ export type MarkFrame = {
 type Beside = {
   readonly ends: readonly Ended[]
   readonly height: number
-  /** Lines that words upon a level line should not be written over. */
+  /** Lines and points that words upon a level line should not be written over. */
   readonly curves?: readonly Curve[]
 }
 

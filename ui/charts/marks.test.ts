@@ -129,6 +129,29 @@ test('the words of a target stand where the price does not run, below its line w
   expect(place([100.6, 100.5])).toBe('insideEndBottom')
 })
 
+test('the words of a value stand where no point of a scatter lies', () => {
+  const chart = (last: number): Chart => ({
+    type: 'scatter',
+    x: { label: 'Comparable', kind: 'category' },
+    y: { label: 'Price', format: 'money', min: 90, max: 110 },
+    series: [
+      {
+        name: 'Adjusted',
+        meaning: 'housing',
+        points: [
+          ['A', 105],
+          ['B', 95],
+          ['C', last],
+        ],
+      },
+    ],
+    marks: [{ axis: 'y', at: 100, label: 'Value' }],
+  })
+  const place = (last: number) => drawn(chart(last)).lines[0].label.position
+  expect(place(106)).toBe('insideEndTop')
+  expect(place(101)).toBe('insideStartTop')
+})
+
 test('in a wide picture a target is named beside it, and the name of a line that ends there makes room', () => {
   const chart = dated([{ axis: 'y', at: 100, label: 'Target' }])
   if (chart.type !== 'line') throw new Error('no lines')

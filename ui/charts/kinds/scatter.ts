@@ -41,7 +41,8 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
   const xAxis = xAxisFor(chart, look, 'middle')
   const yAxis = uprightAxis(chart.y, look, { ...reach, lift: marks.lift })
   const frame = grid({ top: key.height + marks.lift, left, right }, { xAxis, yAxis })
-  const { option } = marks.drawn({ ends: [], height: look.height - frame.top - frame.bottom })
+  const height = look.height - frame.top - frame.bottom
+  const { option } = marks.drawn({ ends: [], height, curves: chart.series.flatMap(strokesOf) })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'item'), formatter: pointTip(chart, look) },
@@ -60,6 +61,10 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
     }),
   }
 }
+
+/** What words should not be written over: a line, or each of the points. */
+const strokesOf = (series: Series): readonly Pick<Series, 'points'>[] =>
+  series.joined === true ? [series] : series.points.map((point) => ({ points: [point, point] }))
 
 type Place = { readonly at: (x: number | string) => number; readonly left: number; readonly width: number }
 
