@@ -151,6 +151,22 @@ export const eraseLead = defineEndpoint({
   success: [204],
 })
 
+/** What one call may erase. */
+export const ERASED_AT_ONCE = 500
+
+export const eraseLeads = defineEndpoint({
+  ...write,
+  ...here,
+  method: 'POST',
+  path: '/prospects/erase',
+  summary: 'Erase who several leads are, each as if alone; says which were left and why',
+  body: z.object({ ids: z.array(idOf('led')).min(1).max(ERASED_AT_ONCE), org_name: orgName }),
+  answer: z.object({
+    erased: z.array(z.string()),
+    left: z.array(z.object({ id: z.string(), reason: z.string() })),
+  }),
+})
+
 const importRow = z.object({
   /** The line in the file, the heading being 1. */
   line: z.int(),
