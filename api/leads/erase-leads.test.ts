@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ERASED_AT_ONCE } from '#kit/contract/leads.api.ts'
+import { ERASED_AT_ONCE } from '#kit/leads/erased.ts'
 import { leadDesk } from './desk.fixture.ts'
 
 let desk: Awaited<ReturnType<typeof leadDesk>>
@@ -55,8 +55,10 @@ test('leads of another organization are answered as none, and none is erased for
 })
 
 test('a call erases no more than its bound, and at least one', async () => {
-  const post = async (ids: readonly string[]) => (await desk.member().post('/prospects/erase', { ids })).status
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `led_${String(at).padStart(16, '0')}`)
+  const post = async (ids: readonly string[]) =>
+    (await desk.member().post('/prospects/erase', { ids })).status
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => `led_${String(at).padStart(16, '0')}`)
   expect(await post([])).toBe(400)
   expect(await post(many(ERASED_AT_ONCE + 1))).toBe(400)
   expect(await post(many(ERASED_AT_ONCE))).toBe(200)

@@ -1,6 +1,5 @@
 import * as contract from '#kit/contract/leads.api.ts'
 import { blockedReason, isHidden } from '#kit/leads/contactable.ts'
-import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { ERASED_AT_ONCE } from '../leads/erased.ts'
 import { IMPORT_FIELD_IDS } from '../leads/import-columns.ts'
 import { LOST_REASON_IDS, SOURCE_IDS } from '../leads/stages.ts'
 import {
@@ -150,9 +151,6 @@ export const eraseLead = defineEndpoint({
   answer: z.undefined(),
   success: [204],
 })
-
-/** What one call may erase. */
-export const ERASED_AT_ONCE = 500
 
 export const eraseLeads = defineEndpoint({
   ...write,
