@@ -48,8 +48,15 @@ const COLUMNS = [
   'stage',
   'source',
   'value',
+  'nextAction',
+  'nextActionAt',
   'may',
 ] as const
+const HEADINGS: Readonly<Record<string, string>> = {
+  nextAction: 'next action',
+  nextActionAt: 'next action due',
+  may: 'may be contacted by',
+}
 
 /** Each channel only where it was agreed to: a number that may not be called is not in the file. */
 const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {
@@ -70,6 +77,8 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
           company: fields.company,
           zip: fields.zip,
           value: fields.value,
+          nextAction: fields.nextAction,
+          nextActionAt: fields.nextActionAt,
           email: row.consent_email ? fields.email : '',
           phone: mayCall ? fields.phone : '',
           board: row.board,
@@ -83,7 +92,7 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
     await recordEvent(trx, { ...about, action: 'lead.export', detail: { leads: free.length } })
     return free
   })
-  const head = COLUMNS.map((key) => (key === 'may' ? 'may be contacted by' : key))
+  const head = COLUMNS.map((key) => HEADINGS[key] ?? key)
   const lines = [head, ...rows.map((row) => COLUMNS.map((key) => row[key]))]
   const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
   return { fileName: 'leads.csv', csv }
