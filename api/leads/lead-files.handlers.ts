@@ -1,4 +1,5 @@
-import * as contract from '#kit/contract/leads.api.ts'
+import * as files from '#kit/contract/lead-files.api.ts'
+import { getLeadSettings, patchLeadSettings } from '#kit/contract/leads.api.ts'
 import { csvCell } from '#kit/export/csv.ts'
 import { blockedReason } from '#kit/leads/contactable.ts'
 import { recordEvent } from '../audit/audit.db.ts'
@@ -11,7 +12,7 @@ import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
 import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
 import { assertNamed, readRows } from './read-rows.ts'
 
-const importFile = bind(contract.importLeads, async ({ query, body, caller, services, reply }) => {
+const importFile = bind(files.importLeads, async ({ query, body, caller, services, reply }) => {
   const { org_name, board, consent, asNew } = body
   const place = { name: org_name, permission: 'prospects.write' }
   const { orgId } = await organizationOf(services, caller, place)
@@ -59,7 +60,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 }
 
 /** Each channel only where it was agreed to: a number that may not be called is not in the file. */
-const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {
+const exportFile = bind(files.exportLeads, async ({ query, caller, services, request }) => {
   const { org_name: name, board = null } = query
   const { orgId } = await organizationOf(services, caller, { name, permission: 'org.export' })
   await organizationOf(services, caller, { name, permission: 'prospects.read' })
@@ -98,7 +99,7 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
   return { fileName: 'leads.csv', csv }
 })
 
-const settings = bind(contract.getLeadSettings, async ({ query, caller, services }) => {
+const settings = bind(getLeadSettings, async ({ query, caller, services }) => {
   const place = { name: query.org_name, permission: 'prospects.read' }
   const { orgId } = await organizationOf(services, caller, place)
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => ({
@@ -107,7 +108,7 @@ const settings = bind(contract.getLeadSettings, async ({ query, caller, services
   }))
 })
 
-const setWeights = bind(contract.patchLeadSettings, async ({ body, caller, services }) => {
+const setWeights = bind(patchLeadSettings, async ({ body, caller, services }) => {
   const place = { name: body.org_name, permission: 'org.settings.write' }
   const { orgId } = await organizationOf(services, caller, place)
   const { weights } = body

@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { exportLeads } from '#kit/contract/lead-files.api.ts'
 import type {
   addLeadActivity,
   createLead,
   deleteLeadNote,
   eraseLead,
   eraseLeads,
-  exportLeads,
   getLead,
   getLeadSettings,
   listLeads,

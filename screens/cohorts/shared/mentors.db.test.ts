@@ -22,8 +22,7 @@ async function people() {
   await disable(closed)
   return { active, closed }
 }
-const disable = (id: string) =>
-  server.pool.query("UPDATE users SET status = 'disabled' WHERE id = $1", [id])
+const disable = (id: string) => server.pool.query("UPDATE users SET status = 'disabled' WHERE id = $1", [id])
 const mentor = (userId: string) => ({ userId, name: 'Pat Person' })
 
 test('nobody whose account is disabled becomes a mentor, of a draft no more than of an offer', async () => {
