@@ -78,12 +78,13 @@ test('of a project’s ticked items only those in sight are deleted, and list an
   expect(problems).toEqual([])
 })
 
-test('of ticked leads only those in sight are assigned, what was done is said, and a merge is asked about', async () => {
+/** A person whose organization has these leads, the first one newest. */
+async function withLeads(names: readonly string[]): Promise<Credentials> {
   const who = await newAccount()
   const post = await posting(who)
   const org_name = `Sample Firm ${who.email.slice(7, 15)}`
   await post('/orgs', { org_name, kind: 'other' })
-  for (const name of ['Sample Ana', 'Sample Bo', 'Sample Cy', 'Sample Zoe'].toReversed())
+  for (const name of names.toReversed())
     await post('/prospects', {
       name,
       email: `${name.replace(' ', '.').toLowerCase()}@example.org`,
@@ -91,6 +92,11 @@ test('of ticked leads only those in sight are assigned, what was done is said, a
       consent: { email: true, proof: 'Sample form' },
       org_name,
     })
+  return who
+}
+
+test('of ticked leads only those in sight are assigned, what was done is said, and a merge is asked about', async () => {
+  const who = await withLeads(['Sample Ana', 'Sample Bo', 'Sample Cy', 'Sample Zoe'])
   const page = await visit(who, '/prospecting?tab=table')
   const problems = watchProblems(page)
   const grid = page.getByRole('grid', { name: 'Leads' })
@@ -111,5 +117,39 @@ test('of ticked leads only those in sight are assigned, what was done is said, a
   await asks.getByRole('button', { name: 'Merge', exact: true }).click()
   await says(page, 'Merged Sample Bo into Sample Ana.')
   await page.getByText('3 rows').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('of ticked leads only those in sight are erased, which is asked about, and they leave the table', async () => {
+  const page = await visit(
+    await withLeads(['Sample Ana', 'Sample Bo', 'Sample Cy', 'Sample Zoe']),
+    '/prospecting?tab=table',
+  )
+  const problems = watchProblems(page)
+  await page.getByRole('columnheader', { name: 'Lead' }).getByRole('button').click()
+  await searchPastTicks(page, 'Search name, company, contact, or ZIP code', 'Sample Zoe')
+  await press(page, 'Erase 1 lead')
+  const asksOne = page.getByRole('dialog', { name: 'Erase Sample Zoe?' })
+  await asksOne.getByRole('button', { name: 'Erase', exact: true }).click()
+  await says(page, 'Erased 1 lead.')
+  await page.getByRole('searchbox').fill('')
+  await page.getByText('3 rows').waitFor()
+
+  await tick(page, 1)
+  await tick(page, 2)
+  await press(page, 'Erase 2 leads')
+  const asks = page.getByRole('dialog', { name: 'Erase 2 leads?' })
+  await asks.getByText('You cannot undo this.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await row(page, 'Sample Ana').waitFor()
+  await press(page, 'Erase 2 leads')
+  await asks.getByRole('button', { name: 'Erase', exact: true }).click()
+  await says(page, 'Erased 2 leads.')
+  await page.getByText('1 row', { exact: true }).waitFor()
+  await row(page, 'Sample Cy').waitFor()
+  await press(page, 'Erased')
+  await page.getByText('3 rows').waitFor()
+  expect(await page.getByRole('row', { name: /Sample/ }).count()).toBe(0)
   expect(problems).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { asServer } from '../database/tenant.ts'
 import type { Services } from '../services.ts'
 import { lockDueLeads, returnToPool } from './care.db.ts'
-import { eraseNow } from './lead-acts.handlers.ts'
+import { eraseNow } from './erase-leads.handlers.ts'
 
 /** Erases leads whose time is over, a batch at a time, and gives back to the pool those that nobody answers. */
 export async function careForLeads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {

@@ -55,7 +55,8 @@ test('who asked not to be contacted is neither called nor exported, with the rea
 
 test('an export holds each channel only where it was agreed to, and runs no formula', async () => {
   const email = 'sample.channels@example.org'
-  await desk.add({ name: '=SUM(1)', email, consent: { email: true, proof: 'Form' } })
+  const next = { nextAction: '=Send the offer', nextActionAt: '2026-12-01' }
+  await desk.add({ name: '=SUM(1)', email, consent: { email: true, proof: 'Form' }, ...next })
   const { body } = await desk.admin().get(`${EXPORT}&board=coaching`)
   const line =
     String(body.csv)
@@ -63,6 +64,7 @@ test('an export holds each channel only where it was agreed to, and runs no form
       .find((one) => one.includes(email)) ?? ''
   expect(line).toMatch(/^'=SUM/)
   expect(line).not.toContain('010-0123')
+  expect(line).toContain("'=Send the offer,2026-12-01,")
   expect((await desk.member().get('/prospects/export')).status).toBe(403)
 })
 

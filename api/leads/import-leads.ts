@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { importLeads } from '#kit/contract/leads.api.ts'
+import type { importLeads } from '#kit/contract/lead-files.api.ts'
 import { isOpen } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'

@@ -1,14 +1,12 @@
 import * as contract from '#kit/contract/leads.api.ts'
 import { blockedReason, isHidden } from '#kit/leads/contactable.ts'
-import { recordEvent } from '../audit/audit.db.ts'
-import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { contactOf, fieldsOf, scoreOf, weightsOf, withoutPerson } from './lead-answer.ts'
+import { contactOf, fieldsOf } from './lead-answer.ts'
 import type { LeadRow } from './lead-tables.ts'
-import { deleteNote, findNote, findWeights, forgetEvents, lockLead, moveIntoLead } from './leads.db.ts'
-import { CLEARS, changeLead, mayDelete, noLead, noteEvent, orgOfLead, withLead } from './open-lead.ts'
+import { deleteNote, findNote, lockLead, moveIntoLead } from './leads.db.ts'
+import { CLEARS, changeLead, mayDelete, noteEvent, orgOfLead, withLead } from './open-lead.ts'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
@@ -126,36 +124,4 @@ function mergedOf(row: LeadRow, other: LeadRow) {
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === 'none'
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
-const erase = bind(contract.eraseLead, async ({ params: { id }, caller, services, request }) => {
-  const orgId = await orgOfLead({ services, caller }, id, 'prospects.write')
-  const { userId } = caller
-  const now = services.now()
-  await withTenant(services.db, { userId, orgId }, async (trx) => {
-    const row = await lockLead(trx, { orgId, id })
-    if (row === undefined) throw noLead()
-    if (row.erased_at !== null) return
-    await eraseNow(trx, row, now)
-    const about = { orgId, actorId: userId, target: id, detail: {}, now, requestId: request.id }
-    await recordEvent(trx, { ...about, action: 'lead.erase' })
-  })
-  return undefined
-})
-
-/** Takes away who a lead was; its board, stage, value, and score stay for statistics. */
-export async function eraseNow(trx: Queries, row: LeadRow, now: Date): Promise<void> {
-  const fields = fieldsOf(row)
-  const weights = weightsOf(await findWeights(trx, row.org_id))
-  const kept = { ...withoutPerson(fields, row.id), zip: '' }
-  await forgetEvents(trx, { orgId: row.org_id, id: row.id })
-  await changeLead(trx, row, {
-    fields: JSON.stringify(kept),
-    kept_score: scoreOf(row, fields, { weights, now }).score,
-    email_folded: null,
-    source_ref: '',
-    consent_proof: '',
-    erased_at: now,
-    updated_at: now,
-  })
-}
-
-export const LEAD_ACT_HANDLERS = [activity, deleteOne, consent, merge, erase] as const
+export const LEAD_ACT_HANDLERS = [activity, deleteOne, consent, merge] as const

@@ -1,4 +1,5 @@
-import * as contract from '#kit/contract/leads.api.ts'
+import * as files from '#kit/contract/lead-files.api.ts'
+import { getLeadSettings, patchLeadSettings } from '#kit/contract/leads.api.ts'
 import { csvCell } from '#kit/export/csv.ts'
 import { blockedReason } from '#kit/leads/contactable.ts'
 import { recordEvent } from '../audit/audit.db.ts'
@@ -11,7 +12,7 @@ import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
 import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
 import { assertNamed, readRows } from './read-rows.ts'
 
-const importFile = bind(contract.importLeads, async ({ query, body, caller, services, reply }) => {
+const importFile = bind(files.importLeads, async ({ query, body, caller, services, reply }) => {
   const { org_name, board, consent, asNew } = body
   const place = { name: org_name, permission: 'prospects.write' }
   const { orgId } = await organizationOf(services, caller, place)
@@ -48,11 +49,18 @@ const COLUMNS = [
   'stage',
   'source',
   'value',
+  'nextAction',
+  'nextActionAt',
   'may',
 ] as const
+const HEADINGS: Readonly<Record<string, string>> = {
+  nextAction: 'next action',
+  nextActionAt: 'next action due',
+  may: 'may be contacted by',
+}
 
 /** Each channel only where it was agreed to: a number that may not be called is not in the file. */
-const exportFile = bind(contract.exportLeads, async ({ query, caller, services, request }) => {
+const exportFile = bind(files.exportLeads, async ({ query, caller, services, request }) => {
   const { org_name: name, board = null } = query
   const { orgId } = await organizationOf(services, caller, { name, permission: 'org.export' })
   await organizationOf(services, caller, { name, permission: 'prospects.read' })
@@ -70,6 +78,8 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
           company: fields.company,
           zip: fields.zip,
           value: fields.value,
+          nextAction: fields.nextAction,
+          nextActionAt: fields.nextActionAt,
           email: row.consent_email ? fields.email : '',
           phone: mayCall ? fields.phone : '',
           board: row.board,
@@ -83,13 +93,13 @@ const exportFile = bind(contract.exportLeads, async ({ query, caller, services, 
     await recordEvent(trx, { ...about, action: 'lead.export', detail: { leads: free.length } })
     return free
   })
-  const head = COLUMNS.map((key) => (key === 'may' ? 'may be contacted by' : key))
+  const head = COLUMNS.map((key) => HEADINGS[key] ?? key)
   const lines = [head, ...rows.map((row) => COLUMNS.map((key) => row[key]))]
   const csv = lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
   return { fileName: 'leads.csv', csv }
 })
 
-const settings = bind(contract.getLeadSettings, async ({ query, caller, services }) => {
+const settings = bind(getLeadSettings, async ({ query, caller, services }) => {
   const place = { name: query.org_name, permission: 'prospects.read' }
   const { orgId } = await organizationOf(services, caller, place)
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => ({
@@ -98,7 +108,7 @@ const settings = bind(contract.getLeadSettings, async ({ query, caller, services
   }))
 })
 
-const setWeights = bind(contract.patchLeadSettings, async ({ body, caller, services }) => {
+const setWeights = bind(patchLeadSettings, async ({ body, caller, services }) => {
   const place = { name: body.org_name, permission: 'org.settings.write' }
   const { orgId } = await organizationOf(services, caller, place)
   const { weights } = body

@@ -20,6 +20,17 @@ export const findLead = (trx: Queries, place: LeadPlace): Promise<LeadRow | unde
 export const lockLead = (trx: Queries, place: LeadPlace): Promise<LeadRow | undefined> =>
   find(trx, place).forUpdate().executeTakeFirst()
 
+/** Those of an organization among these, under their locks; in one order, so that two such calls wait for each other. */
+export const lockLeads = (trx: Queries, orgId: string, ids: readonly string[]): Promise<LeadRow[]> =>
+  trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`id = ANY (${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 type Asked = {
   readonly orgId: string
   readonly board: Board | null

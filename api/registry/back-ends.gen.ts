@@ -106,6 +106,7 @@ export const ROWS: readonly (() => Promise<object>)[] = [
   () => import('#screens/cohorts/shared/certificates.db.ts'),
   () => import('#screens/cohorts/shared/cohorts.db.ts'),
   () => import('#screens/cohorts/shared/enrollments.db.ts'),
+  () => import('#screens/cohorts/shared/mentors.db.ts'),
   () => import('#screens/cohorts/shared/notices.db.ts'),
   () => import('#screens/cohorts/shared/offers.db.ts'),
   () => import('#screens/cohorts/shared/paid.db.ts'),

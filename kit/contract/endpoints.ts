@@ -12,6 +12,7 @@ import * as health from './health.api.ts'
 import * as infrastructure from './infrastructure.api.ts'
 import * as invitations from './invitations.api.ts'
 import * as jobs from './jobs.api.ts'
+import * as leadFiles from './lead-files.api.ts'
 import * as leads from './leads.api.ts'
 import * as market from './market.api.ts'
 import * as milestoneAdmin from './milestone-admin.api.ts'
@@ -63,6 +64,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   shares,
   forms,
   leads,
+  leadFiles,
   referrals,
   milestones,
   milestoneAdmin,

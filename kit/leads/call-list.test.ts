@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { callListOf } from './call-list.ts'
+import { ERASED } from './erased.ts'
 import { MESSAGES, mailAddress, messageFor } from './messages.ts'
 
 const TODAY = '2026-11-26'
@@ -27,6 +28,7 @@ test('today’s list holds what is due, new, or hot, and leaves out with its rea
       lead('warm', { grade: 'A', lastContactAt: '2026-11-24T10:00:00.000Z' }),
       lead('won', { stage: 'won', nextActionAt: TODAY }),
       lead('quiet', { nextActionAt: TODAY, blocked: 'Asked not to be contacted' }),
+      lead('erased', { nextActionAt: TODAY, blocked: ERASED }),
     ],
     TODAY,
   )

@@ -1,6 +1,6 @@
 import { GRADE_IDS, type Grade } from './grade.ts'
-import { weightedValueOf } from './pipeline.ts'
-import { isOpen, type Stage } from './stages.ts'
+import { isWorkedOn, weightedValueOf } from './pipeline.ts'
+import type { Stage } from './stages.ts'
 
 export type Callable = {
   readonly stage: Stage
@@ -37,7 +37,7 @@ export function callListOf<L extends Callable>(leads: readonly L[], today: strin
 }
 
 function reasonOf(lead: Callable, today: string): CallReason | null {
-  if (!isOpen(lead.stage)) return null
+  if (!isWorkedOn(lead)) return null
   if (lead.nextActionAt !== null) return lead.nextActionAt <= today ? 'due' : null
   if (lead.firstResponseAt === null) return 'new'
   const quiet = Date.parse(today) - Date.parse((lead.lastContactAt ?? lead.createdAt).slice(0, 10))

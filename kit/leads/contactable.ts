@@ -1,3 +1,5 @@
+import { ERASED } from './erased.ts'
+
 export type Contact = {
   readonly consent: { readonly email: boolean; readonly phone: boolean; readonly text: boolean }
   readonly withdrawnAt: string | null
@@ -7,7 +9,7 @@ export type Contact = {
 
 /** Why nobody may contact a lead, in words; null if somebody may. The one rule, on both ends. */
 export function blockedReason({ consent, withdrawnAt, isErased, doNotContact }: Contact): string | null {
-  if (isErased) return 'Personal details were erased'
+  if (isErased) return ERASED
   if (withdrawnAt !== null) return 'Consent was withdrawn'
   if (!consent.email && !consent.phone && !consent.text) return 'No consent to contact'
   return doNotContact ? 'Asked not to be contacted' : null

@@ -3,6 +3,7 @@ import { blockedReason, isHidden } from './contactable.ts'
 import { formScore } from './form-score.ts'
 import { conversion, daysPerStage, reached } from './funnel.ts'
 import { gradeOf, slaHoursOf } from './grade.ts'
+import { ERASED } from './erased.ts'
 import { pipelineOf, sourcesByValue } from './pipeline.ts'
 import { DEFAULT_WEIGHTS, platformScore } from './platform-score.ts'
 import { scoreLead } from './scoring.ts'
@@ -156,6 +157,20 @@ test('a lead that nobody has answered counts as missed once its hours are over, 
   expect(rateWith({ grade: 'B', ageHours: 24.5 })).toBe(1 / 3)
   expect(rateWith({ grade: 'B', ageHours: 500, blocked: 'No consent to contact' })).toBe(1 / 2)
   expect(pipelineOf([lead({ grade: 'A', ageHours: 0.5 })]).slaRate).toBeNull()
+})
+
+test('an erased lead is no open one and still counts where it ended and by its response', () => {
+  const open = lead({ value: 100, probability: 0.5 })
+  const erased = { value: 900, blocked: ERASED, daysSinceActivity: 40 }
+  const more = [lead({ ...erased, firstResponseHours: 90 }), lead({ ...erased, stage: 'won' })]
+  expect(pipelineOf([open, ...more])).toMatchObject({
+    openCount: 1,
+    openValue: 100,
+    weightedValue: 50,
+    winRate: 1,
+    medianResponseHours: 90,
+    staleCount: 0,
+  })
 })
 
 test('sources stand by what was won through them', () => {

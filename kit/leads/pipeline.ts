@@ -1,3 +1,4 @@
+import { isErased } from './erased.ts'
 import { type Grade, slaHoursOf } from './grade.ts'
 import { lowerMedian } from './median.ts'
 import { isOpen, type Source, STAGES, type Stage } from './stages.ts'
@@ -40,22 +41,26 @@ function isInTime({ grade, firstResponseHours, ageHours, blocked }: PipelineLead
   return blocked === null && ageHours > hours ? false : null
 }
 
+/** Whether somebody still works on it: what was erased keeps its stage for statistics and can become nothing more. */
+export const isWorkedOn = (lead: Pick<PipelineLead, 'stage' | 'blocked'>): boolean =>
+  isOpen(lead.stage) && !isErased(lead)
+
 /** What a pipeline amounts to. Rates of nothing are null; the median of hours is the lower of two. */
 export function pipelineOf(leads: readonly PipelineLead[]) {
-  const open = leads.filter(({ stage }) => isOpen(stage))
+  const open = leads.filter(isWorkedOn)
   const won = leads.filter(({ stage }) => stage === 'won').length
-  const ended = leads.length - open.length
+  const ended = leads.filter(({ stage }) => !isOpen(stage)).length
   const judged = leads.map(isInTime).filter((inTime) => inTime !== null)
   return {
     openCount: open.length,
     openValue: open.reduce((sum, { value }) => sum + (value ?? 0), 0),
-    weightedValue: leads.reduce((sum, lead) => sum + weightedValueOf(lead), 0),
+    weightedValue: open.reduce((sum, lead) => sum + weightedValueOf(lead), 0),
     winRate: ended === 0 ? null : won / ended,
     slaRate: judged.length === 0 ? null : judged.filter(Boolean).length / judged.length,
     medianResponseHours: lowerMedian(
       leads.flatMap(({ firstResponseHours }) => (firstResponseHours === null ? [] : [firstResponseHours])),
     ),
-    staleCount: leads.filter(isStale).length,
+    staleCount: open.filter(isStale).length,
   }
 }
 

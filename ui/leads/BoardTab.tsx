@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { money } from '#kit/format.ts'
 import { byUrgency } from '#kit/leads/call-list.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { BOARDS, labelIn, STAGES } from '#kit/leads/stages.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Board, type BoardColumn } from '../board/Board.tsx'
@@ -17,7 +18,7 @@ export function BoardTab({ leads, actions, mayWrite, isOneBoard, open }: Desk) {
   const columns = useMemo(
     () =>
       STAGES.map(({ id, label }, place): BoardColumn<Lead> => {
-        const cards = leads.filter(({ stage }) => stage === id).toSorted(byUrgency)
+        const cards = leads.filter((lead) => lead.stage === id && !isErased(lead)).toSorted(byUrgency)
         const worth = cards.reduce((sum, { value }) => sum + (value ?? 0), 0)
         return { key: id, label, place, note: worth === 0 ? undefined : money(worth), cards }
       }),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { date } from '#kit/format.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { Problem } from '../entry/Said.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Confirm } from '../page/Confirm.tsx'
@@ -17,8 +18,7 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
   const consent = { email, phone, text, proof, ...typed.consent }
   const [asked, setAsked] = useState<Ending | null>(null)
   const wrong = consentProblem(consent)
-  const isErased = lead.blocked === 'Personal details were erased'
-  if (isErased) return null
+  if (isErased(lead)) return null
   const save = async () => {
     if (await actions.consent(lead, consent))
       setTyped((before) => ({ ...before, consent: typedSince(before.consent, typed.consent) }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { importLeads } from '#kit/contract/leads.api.ts'
+import type { importLeads } from '#kit/contract/lead-files.api.ts'
 import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import { BOARDS, type Board } from '#kit/leads/stages.ts'
 import { useApi } from '#kit/react/api.ts'

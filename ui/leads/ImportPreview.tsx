@@ -1,4 +1,4 @@
-import type { importLeads } from '#kit/contract/leads.api.ts'
+import type { importLeads } from '#kit/contract/lead-files.api.ts'
 import { counted } from '#kit/format.ts'
 import type { ImportColumns } from '#kit/leads/import-columns.ts'
 import type { AnswerOf } from '#kit/react/api.ts'

@@ -1,3 +1,4 @@
+import { isErased } from '#kit/leads/erased.ts'
 import { BOARDS, LOST_REASONS, STAGES, TIMELINES } from '#kit/leads/stages.ts'
 import type { Submit } from '#kit/react/use-submit.ts'
 import { CheckField } from '../entry/CheckField.tsx'
@@ -20,8 +21,7 @@ export function LeadForm(props: PartProps) {
   const saving = useLeadSave(props)
   const { submit, set } = saving
   const now = { ...lead, ...typed.fields }
-  const isErased = lead.blocked === 'Personal details were erased'
-  const isFixed = !mayWrite || isErased
+  const isFixed = !mayWrite || isErased(lead)
   const parts = { lead, now, set, isFixed, organization, submit }
   return (
     <SendForm label="Details" className={css.form} isRunning={submit.isRunning} onSubmit={saving.save}>

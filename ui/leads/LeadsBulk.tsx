@@ -4,6 +4,7 @@ import { isOpen } from '#kit/leads/stages.ts'
 import { SelectField } from '../entry/SelectField.tsx'
 import { Action } from '../page/Action.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import { EraseLeads } from './EraseLeads.tsx'
 import type { Owners } from './lead-fields.ts'
 import type { Lead, LeadActions } from './use-leads.ts'
 
@@ -11,13 +12,14 @@ type BulkProps = {
   readonly leads: readonly Lead[]
   readonly owners: Owners
   readonly actions: LeadActions
+  readonly organization: string
   /** What was done, for the page: none of these leads may be in sight any more. */
   readonly onSaid: (said: string | null) => void
   readonly onDone: () => void
 }
 
 /** What can be done with several leads at once. */
-export function LeadsBulk({ leads, owners, actions, onSaid, onDone }: BulkProps) {
+export function LeadsBulk({ leads, owners, actions, organization, onSaid, onDone }: BulkProps) {
   const assign = async (ownerId: string) => {
     const owner = owners.find(({ userId }) => userId === ownerId)
     if (owner === undefined) return
@@ -43,12 +45,15 @@ export function LeadsBulk({ leads, owners, actions, onSaid, onDone }: BulkProps)
         onChange={(value) => void assign(value)}
       />
       <Merge {...{ leads, actions, onSaid, onDone }} />
+      <EraseLeads {...{ leads, actions, organization, onSaid, onDone }} />
     </>
   )
 }
 
+type MergeProps = Omit<BulkProps, 'owners' | 'organization'>
+
 /** The second of two leads of a board into the first, which is still worked on. */
-function Merge({ leads: [into, from, ...more], actions, onSaid, onDone }: Omit<BulkProps, 'owners'>) {
+function Merge({ leads: [into, from, ...more], actions, onSaid, onDone }: MergeProps) {
   const [isAsking, setAsking] = useState(false)
   if (into === undefined || from === undefined || more.length > 0) return null
   if (into.board !== from.board || !isOpen(into.stage)) return null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { counted, money, percent } from '#kit/format.ts'
 import { conversion, daysPerStage, reached } from '#kit/leads/funnel.ts'
-import { pipelineOf, sourcesByValue, weightedValueOf } from '#kit/leads/pipeline.ts'
-import { BOARDS, isOpen, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
+import { isWorkedOn, pipelineOf, sourcesByValue, weightedValueOf } from '#kit/leads/pipeline.ts'
+import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { localDay } from '#kit/local-day.ts'
 import { Callout } from '../blocks/Callout.tsx'
 import { Headline } from '../blocks/Headline.tsx'
@@ -134,7 +134,7 @@ const Boards = ({ leads }: { readonly leads: readonly Lead[] }) => (
         { key: 'weighted', label: 'Expected value', format: 'money', total: true },
       ]}
       rows={BOARDS.map(({ id, label }) => {
-        const open = leads.filter(({ board, stage }) => board === id && isOpen(stage))
+        const open = leads.filter((lead) => lead.board === id && isWorkedOn(lead))
         return {
           board: label,
           open: open.length,

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { hasPermissionIn } from '#kit/access.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { probabilityOf } from '#kit/leads/pipeline.ts'
 import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -24,6 +25,13 @@ import { type Lead, useLeadSettings } from './use-leads.ts'
 const columnsOf = (isOneBoard: boolean, owners: Owners | undefined): readonly GridColumn<Lead>[] => [
   { key: 'name', label: 'Lead', format: 'text', width: 220, isFixed: true, value: ({ name }) => name },
   { key: 'stage', label: 'Stage', format: 'text', width: 120, value: ({ stage }) => labelIn(STAGES, stage) },
+  {
+    key: 'next',
+    label: 'Next action',
+    format: 'date',
+    width: 130,
+    value: ({ nextActionAt }) => nextActionAt,
+  },
   { key: 'grade', label: 'Grade', format: 'text', width: 80, value: ({ grade }) => grade },
   { key: 'score', label: 'Score', format: 'integer', width: 80, value: ({ score }) => score },
   ...(isOneBoard
@@ -45,13 +53,6 @@ const columnsOf = (isOneBoard: boolean, owners: Owners | undefined): readonly Gr
     format: 'text',
     width: 150,
     value: ({ ownerId }) => (owners === undefined ? null : ownerName(owners, ownerId)),
-  },
-  {
-    key: 'next',
-    label: 'Next action',
-    format: 'date',
-    width: 130,
-    value: ({ nextActionAt }) => nextActionAt,
   },
   {
     key: 'source',
@@ -108,6 +109,7 @@ export function TableTab(desk: Desk) {
                   leads={some}
                   owners={owners ?? []}
                   actions={actions}
+                  organization={organization}
                   onSaid={setSaid}
                   onDone={done}
                 />
@@ -147,7 +149,7 @@ function Toolbar(desk: Desk) {
 
 function Export({ actions, leads }: Desk) {
   const [failure, setFailure] = useState<string | null>(null)
-  const left = leads.filter(({ blocked }) => blocked !== null).length
+  const left = leads.filter((lead) => lead.blocked !== null && !isErased(lead)).length
   const run = async () => {
     setFailure(null)
     try {

@@ -1,12 +1,17 @@
+import { isErased } from '#kit/leads/erased.ts'
 import { isOpen } from '#kit/leads/stages.ts'
 import { unaccented } from '#kit/plain-text.ts'
 import type { Lead } from './use-leads.ts'
+
+/** Of whom only figures are left: shown to who asks for them. */
+const ERASED_ONES = 'erased'
 
 export const ONLY = [
   { value: 'mine', label: 'Mine' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'open', label: 'Open' },
   { value: 'contact', label: 'Contact allowed' },
+  { value: ERASED_ONES, label: 'Erased' },
 ]
 
 type Asked = {
@@ -33,8 +38,10 @@ const PART_OF_NUMBER = /^\+?(?:[\s()./-]*\d){3,}[\s()./-]*$/
 export const foundLeads = (leads: readonly Lead[], asked: Asked): readonly Lead[] => {
   const words = unaccented(asked.q.trim())
   const digits = PART_OF_NUMBER.test(words) ? digitsOf(words) : null
+  const areErased = asked.only.includes(ERASED_ONES)
   return leads.filter(
     (lead) =>
+      isErased(lead) === areErased &&
       asked.only.every((name) => HOLDS[name]?.(lead, asked) ?? true) &&
       (words === '' ||
         lead.zip.startsWith(words) ||

@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { exportLeads } from '#kit/contract/lead-files.api.ts'
 import type {
   addLeadActivity,
   createLead,
   deleteLeadNote,
   eraseLead,
-  exportLeads,
+  eraseLeads,
   getLead,
   getLeadSettings,
   listLeads,
@@ -15,6 +16,7 @@ import type {
   setLeadConsent,
 } from '#kit/contract/leads.api.ts'
 import type { Lead } from '#kit/contract/lead-parts.ts'
+import { ERASED_AT_ONCE } from '#kit/leads/erased.ts'
 import type { Board } from '#kit/leads/stages.ts'
 import { type Api, type CallOf, useApi } from '#kit/react/api.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
@@ -192,6 +194,25 @@ export function useDeleteNote({ id }: Lead) {
   return (noteId: string) => {
     const params = { id, noteId }
     return send(() => api.call<typeof deleteLeadNote>('DELETE', '/prospects/{id}/notes/{noteId}', { params }))
+  }
+}
+
+export type ErasedLeads = { readonly erased: number; readonly left: readonly string[] }
+
+/** Erases who leads are, as many at a time as one call takes; it says why some were left. */
+export function useEraseLeads(org: string) {
+  const api = useApi()
+  return async (leads: readonly Lead[]): Promise<ErasedLeads> => {
+    let erased = 0
+    const left: string[] = []
+    for (let from = 0; from < leads.length; from += ERASED_AT_ONCE) {
+      const ids = leads.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id)
+      const body = { ids, org_name: org }
+      const answer = await api.call<typeof eraseLeads>('POST', '/prospects/erase', { body })
+      erased += answer.erased.length
+      left.push(...answer.left.map(({ reason }) => reason))
+    }
+    return { erased, left }
   }
 }
 

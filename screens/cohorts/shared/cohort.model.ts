@@ -27,6 +27,9 @@ export function readCohort(item: Raw): Cohort {
   return isZone(inputs.timeZone) ? inputs : { ...inputs, timeZone: 'UTC' }
 }
 
+/** The same of an item as it is stored. */
+export const planOf = (body: string): Cohort => readCohort(Object(JSON.parse(body)))
+
 /** What the server counts itself. */
 const COUNTED = new Set(['enrolled', 'enrolledCount', 'enrolled_count'])
 const prepare = prepareFrom(COHORT_FIELDS)

@@ -1,9 +1,10 @@
 import { defineListRule, enqueueJob, type Queries, REFUSALS, Refusal, type WrittenList } from '#api/kit.ts'
 import { counted } from '#kit/format.ts'
-import { orderProblems, readCohort } from './cohort.model.ts'
+import { orderProblems, planOf } from './cohort.model.ts'
 import { type CohortRow, countOffered, lockOffers, removeOffer, writeOffer } from './cohorts.db.ts'
 import { movedDates } from './dates.model.ts'
 import { findLive } from './enrollments.db.ts'
+import { assertMentors } from './mentors.db.ts'
 import { writeNotice } from './notices.db.ts'
 
 /** As many at once as a person can look through. */
@@ -13,8 +14,6 @@ const tooMany = () =>
   new Refusal(409, 'too_many', {
     message: `An organization can have ${OFFERED_AT_MOST} cohorts on offer at a time. Complete or cancel some first.`,
   })
-
-const planOf = (body: string): Plan => readCohort(Object(JSON.parse(body)))
 
 const isOffer = ({ status }: Plan): boolean => ['open', 'full', 'running'].includes(status)
 
@@ -27,6 +26,7 @@ export const offersOfList = defineListRule({
   listPath: '/org/cohorts',
   async afterSave(trx, written) {
     const { orgId, changed, holds } = written
+    await assertMentors(trx, written)
     const offered = changed.filter(({ body }) => body !== null && isOffer(planOf(body)))
     if (holds('cohorts.write') && offered.length > OFFERED_AT_MOST) throw tooMany()
     const before = await lockOffers(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#api/kit.ts'
 import type { EnrollmentRow } from './enrollments.db.ts'
 
@@ -47,4 +48,32 @@ export async function isActiveMember(trx: Queries, { orgId, userId }: Place): Pr
     .where('u.status', '=', 'active')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Those of these people who belong to the organization and may not sign in. */
+export async function findClosed(
+  trx: Queries,
+  orgId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.org_id', '=', orgId)
+    .where('m.user_id', 'in', userIds)
+    .where('u.status', '<>', 'active')
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** What an item of the list of cohorts was before it was last written, as far as its history reaches. */
+export async function findEarlier(trx: Queries, orgId: string, itemId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ body: string }>`
+    SELECT v.body FROM record_versions v
+    JOIN records r ON r.owner_id = v.owner_id AND r.name = v.name AND r.id = v.id
+    WHERE v.owner_id = ${orgId} AND v.name = 'cohorts' AND v.id = ${itemId}
+      AND v.rev < r.touched AND v.body IS NOT NULL`.execute(trx)
+  return rows.map(({ body }) => body)
 }
