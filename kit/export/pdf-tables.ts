@@ -41,8 +41,8 @@ function withoutSentences({ columns, rows }: Omit<Sheet, 'title'>): readonly Tab
   })
 }
 
-/** Rows of a table that fit on a page with what stands above it. */
-const SHORT = 18
+/** Rows of a table that is not broken: held together, a longer one would leave a third of a page empty before it. */
+const SHORT = 10
 
 function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
   const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
