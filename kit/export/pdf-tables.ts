@@ -48,7 +48,12 @@ function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
   const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
   const head = columns.map((c) => ({ text: c.label, bold: true, alignment: side(c.format) }))
   const body = rows.map((row) =>
-    columns.map((c) => ({ text: show(row[c.key], c), alignment: side(c.format) })),
+    // A day is not broken between its parts.
+    columns.map((c) => ({
+      text: show(row[c.key], c),
+      alignment: side(c.format),
+      ...(c.format === 'date' && { noWrap: true }),
+    })),
   )
   const isSummed = columns.some((c) => c.total === true)
   const foot = columns.map((c, place) => {
