@@ -8,11 +8,11 @@ import type { ToolPage } from './use-tool-page.ts'
 
 /**
  * What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. A
- * result that stands on a number of the example is nobody's fact, and what a plan has kept from before the profile changed
- * is nobody's news.
+ * result that stands on a number of the example is nobody's fact, what a plan has kept from before the profile changed
+ * is nobody's news, and what stored holdings say in place of the profile is not the profile's to hold.
  */
 export function offersOf(
-  page: Pick<ToolPage, 'tool' | 'changes' | 'inputs' | 'problems' | 'good' | 'origin'>,
+  page: Pick<ToolPage, 'tool' | 'changes' | 'inputs' | 'problems' | 'good' | 'origin' | 'replaced'>,
   overtaken: ReadonlySet<string>,
 ): FactChanges {
   const offers: Record<string, unknown> = {}
@@ -20,13 +20,13 @@ export function offersOf(
     const field = page.tool.inputs[name]
     const fact = isBlank(field, value) ? undefined : field?.fact
     const said = page.inputs[name]
-    if (fact === undefined || page.problems.length > 0) continue
+    if (fact === undefined || page.replaced.has(fact) || page.problems.length > 0) continue
     if (said === null || isWritable(fact, said)) offers[fact] = said
   }
   const isOwn = page.origin.examples.length === 0 && overtaken.size === 0
   for (const [fact, output] of isOwn ? Object.entries(page.good?.mode.writes ?? {}) : []) {
     const value = page.good?.run.outputs[output]
-    if (isFactName(fact) && isWritable(fact, value)) offers[fact] = value
+    if (isFactName(fact) && !page.replaced.has(fact) && isWritable(fact, value)) offers[fact] = value
   }
   return offers
 }
