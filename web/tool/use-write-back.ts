@@ -20,16 +20,19 @@ export function offersOf(
     const field = page.tool.inputs[name]
     const fact = isBlank(field, value) ? undefined : field?.fact
     const said = page.inputs[name]
-    if (fact === undefined || page.replaced.has(fact) || page.problems.length > 0) continue
+    if (fact === undefined || page.problems.length > 0) continue
     if (said === null || isWritable(fact, said)) offers[fact] = said
   }
   const isOwn = page.origin.examples.length === 0 && overtaken.size === 0
   for (const [fact, output] of isOwn ? Object.entries(page.good?.mode.writes ?? {}) : []) {
     const value = page.good?.run.outputs[output]
-    if (isFactName(fact) && !page.replaced.has(fact) && isWritable(fact, value)) offers[fact] = value
+    if (isFactName(fact) && isWritable(fact, value)) offers[fact] = value
   }
-  return offers
+  return without(offers, page.replaced)
 }
+
+const without = (offers: FactChanges, replaced: ReadonlySet<string>): FactChanges =>
+  Object.fromEntries(Object.entries(offers).filter(([fact]) => !replaced.has(fact)))
 
 /** A value that there is, and that the fact can hold: a number, or one of its choices. */
 const isWritable = (fact: FactName, value: unknown): boolean =>

@@ -52,7 +52,8 @@ test('a fund that is a little short is nowhere told to cover its target', () => 
     const gauges = answer.report.flatMap((block) =>
       block.kind === 'chart' && block.chart.type === 'gauge' ? [block.chart.value] : [],
     )
-    const { gap, targetMonths, monthsCovered } = answer.outputs
+    const { gap, monthsCovered } = answer.outputs
+    const targetMonths = Number(answer.outputs.targetMonths)
     const shown = showOutput(monthsCovered, planOutputs.monthsCovered)
     return { gap, targetMonths, shown, gauges }
   }
@@ -64,7 +65,7 @@ test('a fund that is a little short is nowhere told to cover its target', () => 
     shown: `${targetMonths} months`,
     gauges: [targetMonths],
   })
-  const below = Number(targetMonths) - 0.1
+  const below = targetMonths - 0.1
   expect(covered(full - 4)).toEqual({ gap: 4, targetMonths, shown: `${below} months`, gauges: [below] })
 })
 
