@@ -8,6 +8,8 @@ export type Driver = {
   readonly lets?: string
   /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
   readonly technical?: boolean
+  /** A standard deviation of returns: it turns out larger or smaller by a part of itself, not by a point as a rate does. */
+  readonly isVolatility?: boolean
   /** The year in which somebody was born: no address tells it. */
   readonly isBirth?: boolean
   /** A term of the contract or a count of people: never random, and a lever only where the person decides it. */

@@ -58,7 +58,12 @@ export const monthOf = (iso: string): string => month.format(new Date(`${iso.sli
 /** A multiple stands at its sign: `29.2×`. */
 const TIMES = '×'
 
-type Shown = { readonly format: Format; readonly decimals?: number; readonly unit?: string }
+type Shown = {
+  readonly format: Format
+  readonly decimals?: number
+  readonly rounded?: 'down'
+  readonly unit?: string
+}
 
 /** Any value as its format says; no answer is an em dash. */
 export function show(value: unknown, how: Shown): string {
@@ -70,7 +75,7 @@ export function show(value: unknown, how: Shown): string {
   return how.unit === TIMES ? `${text}${TIMES}` : `${text} ${how.unit}`
 }
 
-function showNumber(value: number, { format, decimals }: Shown): string {
+function showNumber(value: number, { format, decimals, rounded }: Shown): string {
   switch (format) {
     case 'money':
       return decimals === undefined
@@ -87,7 +92,7 @@ function showNumber(value: number, { format, decimals }: Shown): string {
     case 'integer':
       return number(value, 0)
     case 'months':
-      return counted(Number(value.toFixed(decimals ?? 1)), 'month')
+      return counted(rounded === 'down' ? downToTenths(value) : Number(value.toFixed(decimals ?? 1)), 'month')
     case 'years':
       return counted(Number(value.toFixed(decimals ?? 1)), 'year')
     case 'age':

@@ -24,6 +24,8 @@ type Common = {
   readonly unit?: string
   /** Decimals when the format's own are wrong for it (a price per 100 has six). */
   readonly decimals?: number
+  /** It counts toward a goal: rounded up, it would reach the goal before it does. */
+  readonly rounded?: 'down'
   /** It says how well the answer is known and nothing about the case: an error, a count of runs. Nobody aims at it. */
   readonly technical?: boolean
   /** Which direction is good: colors a change. */

@@ -61,11 +61,13 @@ const unitOf = (unit: string, value: number): string =>
 export const inCents = (amount: number): number =>
   Math.abs(amount) < 1000 ? amount : Math.round(100 * amount) / 100
 
-/** An input with every row of it, where it has rows: as a document and a comparison say it. */
+/** An input with every row of it, where it has rows: as a comparison says it. */
 export const showWhole = (field: Field, value: unknown): string =>
-  field.kind === 'rows' && Array.isArray(value)
-    ? value.map((row) => showRow(field.columns, row)).join('; ')
-    : showInput(field, value)
+  field.kind === 'rows' && Array.isArray(value) ? showRows(field, value).join('; ') : showInput(field, value)
+
+/** Each row of an input that has rows, as a document lists them. */
+export const showRows = (field: Field, value: unknown): readonly string[] =>
+  field.kind === 'rows' && Array.isArray(value) ? value.map((row) => showRow(field.columns, row)) : []
 
 /** What a row is called, then its other cells by their labels; empty ones are left out. */
 function showRow(columns: Extract<Field, { kind: 'rows' }>['columns'], row: unknown): string {

@@ -1,5 +1,6 @@
 import type { DrawChart } from '#kit/export/pdf-blocks.ts'
 import { show } from '#kit/format.ts'
+import { chartHeight } from '#ui/charts/chart-size.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
 import { printable } from './printable.ts'
 
@@ -13,6 +14,8 @@ const withoutHalo = (svg: string): string =>
 /** The document's fonts are regular and bold: what stands between is read as a size there. */
 const inTwoWeights = (svg: string): string => svg.replaceAll('font: 650 ', 'font: bold ')
 
-/** A report's chart as SVG, with only letters the document's fonts have. */
-export const drawChart: DrawChart = (block) =>
-  printable(inTwoWeights(withoutHalo(chartSvg(block.chart, { show, width: WIDTH, font: 'Helvetica' }))))
+/** A report's chart as SVG, with only letters the document's fonts have; what is tall is wider, and so fills its page. */
+export const drawChart: DrawChart = ({ chart }, tallest) => {
+  const width = Math.max(WIDTH, Math.ceil(chartHeight(chart, WIDTH, 'paper') / tallest))
+  return printable(inTwoWeights(withoutHalo(chartSvg(chart, { show, width, font: 'Helvetica' }))))
+}

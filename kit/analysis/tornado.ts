@@ -21,9 +21,18 @@ export type Step = 'plausible' | number
 const SMALL_RATE = 0.2
 const POINT = 0.01
 
-/** A point of a rate and at most all of it, ten points of a share, two years of an age in years and one of an age in months, a tenth of anything else. */
-function plausible({ kind }: NumberField, value: number): number {
-  if (kind === 'percent' && Math.abs(value) > SMALL_RATE) return 0.1
+/** From 20% to 15 or 25%: from one calm or wild year of stocks to the next. A point, which suits a rate, is noise beside it. */
+const OF_VOLATILITY = 0.25
+const MOST_OF_SHARE = 0.1
+
+/**
+ * How far a number may plausibly turn out from what was entered. Rates move in points: one, and at most all of it; a
+ * share by ten. A volatility moves in proportion: by a quarter of itself, at most ten points. Two years of an age in
+ * years and one of an age in months; a tenth of anything else.
+ */
+function plausible({ kind, isVolatility }: NumberField, value: number): number {
+  if (isVolatility === true && value !== 0) return Math.min(MOST_OF_SHARE, OF_VOLATILITY * Math.abs(value))
+  if (kind === 'percent' && Math.abs(value) > SMALL_RATE) return MOST_OF_SHARE
   if (kind === 'percent') return value === 0 ? POINT : Math.min(POINT, Math.abs(value))
   if (kind === 'years' || kind === 'integer')
     return Math.max(1, Math.min(2, Math.round(Math.abs(value) / 10)))

@@ -29,7 +29,7 @@ export function toMarkdown(
   mode: ToolMode,
   run: Evaluated & { readonly report: readonly Block[] },
 ): string {
-  const outputs = outputLines(mode, run).map((line) => `- ${line.label}: ${line.text}`)
+  const outputs = resultLines(mode, run)
   const inputs = inputLines(tool, mode, run).map((line) => `- ${line.label}: ${line.text}`)
   const sources = tool.sources.map(
     (s) =>
@@ -53,8 +53,12 @@ type Titled = ReportedReport & { readonly title: string }
 export function reportMarkdown({ title, mode, run }: Titled): string {
   const words = wordsOf({ mode, run })
   const blocks = run.report.map((block) => words(blockText(block, mode, run))).filter((text) => text !== '')
-  const figures = outputLines(mode, run).map((line) => `- ${line.label}: ${line.text}`)
-  return [`# ${title}`, ...blocks, `## Results\n\n${figures.join('\n')}\n`].join('\n\n')
+  return [`# ${title}`, ...blocks, `## Results\n\n${resultLines(mode, run).join('\n')}\n`].join('\n\n')
+}
+
+function resultLines(mode: Pick<ToolMode, 'outputs' | 'currency'>, run: Evaluated): readonly string[] {
+  const { values, missing } = outputLines(mode, run)
+  return [...values, ...missing].map(({ label, text }) => `- ${label}: ${text}`)
 }
 
 function blockText(block: Block, mode: Pick<ToolMode, 'outputs'>, run: Evaluated): string {

@@ -8,8 +8,8 @@ import type { ReportSection } from '../report-layout.ts'
 import { isVerdict, TONE_WORDS } from '../tone-words.ts'
 import { datesOf, heading, LINE, MUTED, type PdfPart, tableParts, together } from './pdf-tables.ts'
 
-/** A chart drawn as SVG text by the caller, or null where it cannot be drawn. */
-export type DrawChart = (block: Extract<Block, { kind: 'chart' }>) => string | null
+/** A chart drawn as SVG text by the caller, no taller than a part of its width, or null where it cannot be drawn. */
+export type DrawChart = (block: Extract<Block, { kind: 'chart' }>, tallest: number) => string | null
 
 export type Paper = 'LETTER' | 'A4'
 
@@ -25,6 +25,12 @@ export type Printed = {
 
 /** Points of width inside the margins. */
 const WIDTH = { LETTER: 516, A4: 499 } as const
+
+/**
+ * Points of height that a chart takes at most. It is never broken: a taller one would leave the page of the answer empty
+ * below the figures and the warning, and one taller than a page would be cut.
+ */
+const TALLEST = { overview: 400, section: 560 } as const
 
 /** What a closed section says of itself is left out: an open one says it, as on the page. */
 export const sectionParts = ({ title, blocks }: ReportSection, context: Printed): readonly PdfPart[] => {
@@ -50,8 +56,9 @@ export function blockParts(block: Block, context: Printed, above?: string): read
     case 'metrics':
       return [figures(block, { mode, run })]
     case 'chart': {
-      const svg = run.draw(block)
-      const picture = svg === null ? [] : [{ svg, width: WIDTH[run.paper] }]
+      const fit = [WIDTH[run.paper], TALLEST[above === undefined ? 'overview' : 'section']] as const
+      const svg = run.draw(block, fit[1] / fit[0])
+      const picture = svg === null ? [] : [{ svg, fit }]
       return [together([...titled(block.title), { text: block.caption, style: 'quiet' }, ...picture])]
     }
     case 'section':
@@ -108,7 +115,7 @@ function figures({ items }: Metrics, { mode, run }: Printed): PdfPart {
   })
   return cells.length === 0
     ? { text: '' }
-    : { table: { widths: rows[0]?.map(() => '*'), body: rows }, layout: 'noBorders', margin: [0, 4, 0, 8] }
+    : { table: { widths: rows[0]?.map(() => '*'), body: rows }, layout: 'noBorders', margin: [0, 8, 0, 8] }
 }
 
 const callout = (title: string, text: string): PdfPart => ({
@@ -127,8 +134,8 @@ function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard'
       return block.steps.map(({ title, effect, cost }) =>
         [title, effect, cost === undefined || cost === 0 ? undefined : `Cost: ${cents(cost)}`]
           .filter((part) => part !== undefined)
-          .map((part) => part.replace(/\.$/, ''))
-          .join('. '),
+          .map((part, _, { length }) => (length > 1 ? part.replace(/\.?$/, '.') : part.replace(/\.$/, '')))
+          .join(' '),
       )
     case 'flow':
       return block.steps.map((s) => `${s.title} (${whenText(s.when)}): ${s.text}`)

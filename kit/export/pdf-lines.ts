@@ -1,8 +1,6 @@
 import { type InputOrigins, originMark, originSentence } from './input-origins.ts'
 import { heading, LINE, MUTED, type PdfPart } from './pdf-tables.ts'
-import { isShortLine } from './report-tables.ts'
-
-type Line = { readonly label: string; readonly text: string }
+import { isShortLine, type Line } from './report-tables.ts'
 
 const pair = ({ label, text }: Line): PdfPart => ({
   columns: [
@@ -14,24 +12,24 @@ const pair = ({ label, text }: Line): PdfPart => ({
   style: 'small',
 })
 
-/** Short lines side by side in two columns; what is long takes the whole width below them. */
-export function twoColumns(lines: readonly Line[]): PdfPart {
-  const short = lines.filter(isShortLine)
+type Results = { readonly values: readonly Line[]; readonly missing: readonly Line[] }
+
+/** Short values side by side in two columns; what is long, or a reason for none, takes the whole width below them. */
+export function resultParts({ values, missing }: Results): readonly PdfPart[] {
+  const short = values.filter(isShortLine)
   const half = Math.ceil(short.length / 2)
-  const long = lines.filter((line) => !isShortLine(line))
-  return {
-    stack: [
-      {
-        columns: [{ stack: short.slice(0, half).map(pair) }, { stack: short.slice(half).map(pair) }],
-        columnGap: 24,
-      },
-      ...long.map(({ label, text }) => ({
-        text: [{ text: `${label}: `, color: MUTED }, text],
-        style: 'small',
-        margin: [0, 2, 0, 0],
-      })),
-    ],
-  }
+  const long = [...values.filter((line) => !isShortLine(line)), ...missing]
+  return [
+    {
+      columns: [{ stack: short.slice(0, half).map(pair) }, { stack: short.slice(half).map(pair) }],
+      columnGap: 24,
+    },
+    ...long.map(({ label, text }) => ({
+      text: [{ text: `${label}: `, color: MUTED }, text],
+      style: 'small',
+      margin: [0, 4, 0, 0],
+    })),
+  ]
 }
 
 type InputLine = Line & { readonly name: string }
@@ -77,12 +75,17 @@ const cells = (line: Marked | undefined): readonly PdfPart[] =>
     ? [{ text: '' }, { text: '' }, { text: '' }]
     : [
         { text: line.label, color: MUTED },
-        { text: line.text, alignment: 'right', bold: true },
+        // A column as narrow as its longest word would break values that have room.
+        { text: line.text, alignment: 'right', bold: true, noWrap: line.text.length <= UNBROKEN },
         { text: line.mark, color: MUTED },
       ]
 
-const longInput = ({ label, text, mark }: Marked): PdfPart => ({
-  text: [{ text: `${label}${mark === '' ? '' : ` (${mark})`}: `, color: MUTED }, text],
-  style: 'small',
-  margin: [0, 4, 0, 0],
-})
+/** Characters of a value that leave its label half of the room. */
+const UNBROKEN = 22
+
+/** A text across the page, or a line for each row: rows that run on as one text cannot be looked up. */
+function longInput({ label, text, mark, rows = [] }: Marked): PdfPart {
+  const name = { text: `${label}${mark === '' ? '' : ` (${mark})`}: `, color: MUTED }
+  if (rows.length < 2) return { text: [name, text], style: 'small', margin: [0, 4, 0, 0] }
+  return { stack: [name, { ul: [...rows] }], style: 'small', margin: [0, 4, 0, 0] }
+}

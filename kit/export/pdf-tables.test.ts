@@ -32,3 +32,17 @@ test('a table too wide for a page leaves out the sentences that tell its figures
   ).toContain('What happens')
   expect(told(9, 'Year 1')).toContain('What happens')
 })
+
+const heldTogether = (count: number) =>
+  tableParts(
+    {
+      columns: [{ key: 'year', label: 'Year', format: 'year' }],
+      rows: Array.from({ length: count }, (_, at) => ({ year: 2026 + at })),
+    },
+    [],
+  ).some(({ unbreakable }) => unbreakable === true)
+
+test('a few rows stay on one page, and a table that would leave a large part of a page empty is broken', () => {
+  expect(heldTogether(8)).toBe(true)
+  expect(heldTogether(15)).toBe(false)
+})

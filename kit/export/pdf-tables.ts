@@ -41,14 +41,19 @@ function withoutSentences({ columns, rows }: Omit<Sheet, 'title'>): readonly Tab
   })
 }
 
-/** Rows of a table that fit on a page with what stands above it. */
-const SHORT = 18
+/** Rows of a table that is not broken: held together, a longer one would leave a third of a page empty before it. */
+const SHORT = 10
 
 function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
   const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
   const head = columns.map((c) => ({ text: c.label, bold: true, alignment: side(c.format) }))
   const body = rows.map((row) =>
-    columns.map((c) => ({ text: show(row[c.key], c), alignment: side(c.format) })),
+    // A day is not broken between its parts.
+    columns.map((c) => ({
+      text: show(row[c.key], c),
+      alignment: side(c.format),
+      ...(c.format === 'date' && { noWrap: true }),
+    })),
   )
   const isSummed = columns.some((c) => c.total === true)
   const foot = columns.map((c, place) => {

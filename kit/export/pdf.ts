@@ -6,7 +6,7 @@ import type { Tool, ToolMode } from '../tool.ts'
 import { BACKGROUND } from './background.ts'
 import type { InputOrigins } from './input-origins.ts'
 import { blockParts, type DrawChart, type Paper, type Printed, sectionParts } from './pdf-blocks.ts'
-import { inputParts, twoColumns } from './pdf-lines.ts'
+import { inputParts, resultParts } from './pdf-lines.ts'
 import { heading, MUTED, type PdfPart, reworded } from './pdf-tables.ts'
 import { inputLines, outputLines } from './report-tables.ts'
 
@@ -81,7 +81,7 @@ const allResults = ({
   readonly run: Evaluated
 }): readonly PdfPart[] => [
   { text: BACKGROUND.results.title, style: 'section', headlineLevel: 1 },
-  twoColumns(outputLines(mode, run)),
+  ...resultParts(outputLines(mode, run)),
 ]
 
 const methodAndSources = (tool: Tool): readonly PdfPart[] => [

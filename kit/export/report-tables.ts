@@ -2,8 +2,9 @@ import type { Block, Cell, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { wordsOf } from '../currency-sign.ts'
 import { showOutput } from '../format.ts'
+import { lowered } from '../lowered.ts'
 import type { Output, OutputColumns } from '../output.ts'
-import { showWhole } from '../show-input.ts'
+import { showRows, showWhole } from '../show-input.ts'
 import { isShown } from '../shown.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 
@@ -19,26 +20,36 @@ export const inputLines = (tool: Tool, mode: ToolMode, { inputs }: Evaluated) =>
     const field = tool.inputs[name]
     const value = inputs[name]
     if (field === undefined || !isShown(field, inputs) || isEmpty(value)) return []
-    return [{ name, label: field.label, text: showWhole(field, value) }]
+    return [{ name, label: field.label, text: showWhole(field, value), rows: showRows(field, value) }]
   })
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Short enough for half the width of a page. */
-export const isShortLine = ({ label, text }: { readonly label: string; readonly text: string }): boolean =>
-  label.length + text.length <= 46
+/** A line of a list of values: of what was typed row by row, the rows beside all of them in one text. */
+export type Line = { readonly label: string; readonly text: string; readonly rows?: readonly string[] }
 
-/** Every output that is a single value, as text; a missing one with its reason. */
+/** Short enough for half the width of a page; several rows are a list of their own. */
+export const isShortLine = ({ label, text, rows = [] }: Line): boolean =>
+  rows.length < 2 && label.length + text.length <= 46
+
+/** Every output that is a single value, as text; then the missing ones, by the reason that they share. */
 export function outputLines(mode: Pick<ToolMode, 'outputs' | 'currency'>, run: Evaluated) {
   const words = wordsOf({ mode, run })
-  return Object.entries(mode.outputs)
-    .filter(([, output]) => output.kind !== 'rows')
-    .map(([name, output]) => ({
-      name,
+  const single = Object.entries(mode.outputs).filter(([, output]) => output.kind !== 'rows')
+  const missing = Map.groupBy(single, ([name]) => run.reasons[name])
+  const there = missing.get(undefined) ?? []
+  missing.delete(undefined)
+  return {
+    values: there.map(([name, output]) => ({
       label: output.label,
-      text: words(run.reasons[name] ?? showOutput(run.outputs[name], output)),
-    }))
+      text: words(showOutput(run.outputs[name], output)),
+    })),
+    missing: [...missing].map(([reason = '', outputs]) => ({
+      label: outputs.map(([, { label }], at) => (at === 0 ? label : lowered(label))).join(', '),
+      text: words(reason),
+    })),
+  }
 }
 
 const columnsOf = (columns: OutputColumns): readonly TableColumn[] =>

@@ -53,3 +53,15 @@ test('retirement ages, balances, and pay drive retirement, and what people decid
   )
   expect(decided('incomes[].amount')).toBe(false)
 })
+
+test('what is called a volatility is marked as one: it moves in proportion, and no rate does', () => {
+  const fields = tools.flatMap(({ id, inputs }) =>
+    Object.entries(inputs).flatMap(([name, field]) =>
+      field.kind === 'percent' && / volatility$/i.test(` ${field.label}`)
+        ? [{ input: `${id} ${name}`, isVolatility: field.isVolatility }]
+        : [],
+    ),
+  )
+  expect(fields.length).toBeGreaterThan(5)
+  expect(fields.filter(({ isVolatility }) => isVolatility !== true)).toEqual([])
+})

@@ -47,7 +47,7 @@ export function ReportTable(props: TableProps) {
           <TableCards {...props} shown={shown} />
         ) : (
           parts.map((part) => (
-            <Scroller {...props} key={part[1]?.key} columns={part} shown={shown} isTall={isAll} />
+            <Scroller {...props} key={part.at(-1)?.key} columns={part} shown={shown} isTall={isAll} />
           ))
         )}
         {isLong && (

@@ -12,6 +12,15 @@ test('a total sums the numbers of its column and skips cells without an answer',
   expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money' }, rows)).toBeUndefined()
 })
 
+test('a column in which nobody entered anything has no total in place of a zero', () => {
+  const spent = { key: 'spent', label: 'Spent', format: 'money', total: true } as const
+  expect(columnTexts(spent, [{ spent: null }, { spent: null }], show)).toEqual({
+    cells: ['\u2014', '\u2014'],
+    total: '\u2014',
+  })
+  expect(columnTexts(spent, [{ spent: 0 }, { spent: null }], show).total).toBe('$0')
+})
+
 test('percentages below each other have the same decimals, and nothing stays a plain zero', () => {
   const column = { key: 'yield', label: 'Yield', format: 'percent', decimals: 3, total: true } as const
   const rows = [{ yield: 0.07155 }, { yield: 0.0619 }, { yield: 0 }, { yield: null }, { yield: 1 }]

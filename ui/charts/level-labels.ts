@@ -8,7 +8,7 @@ export type Curve = Pick<Series, 'points'>
 /** So many pixels from a level line its words reach: those of two lines that lie further apart do not touch. */
 const HEIGHT = 18
 /** From a level line to the words upon it, along it and away from it: descenders do not touch the dashes. */
-const OFF_LINE = [5, 8]
+const OFF_LINE = [5, 8] as const
 /** Before and behind the words. */
 const AROUND = 8
 
@@ -21,7 +21,8 @@ type LevelFrame = Pick<MarkFrame, 'upright' | 'level' | 'left' | 'right'> & {
   readonly curves: readonly Curve[]
 }
 
-const PARTS = ['End', 'Start', 'Middle'] as const
+type Part = 'End' | 'Start' | 'Middle'
+const PARTS: readonly Part[] = ['End', 'Start', 'Middle']
 const SIDES = ['Top', 'Bottom'] as const
 
 /** From where to where: along the level axis as shares, up the upright one in pixels. */
@@ -29,14 +30,29 @@ type Span = { readonly from: number; readonly to: number }
 type Box = { readonly along: Span; readonly up: Span }
 
 /** Where a label of so large a share of its line reaches along it. */
-function alongOf(part: (typeof PARTS)[number], share: number): Span {
+function alongOf(part: Part, share: number): Span {
   if (part === 'Start') return { from: Number.NEGATIVE_INFINITY, to: share }
   return part === 'End' ? { from: 1 - share, to: 1 } : { from: (1 - share) / 2, to: (1 + share) / 2 }
 }
 
+/** A place along the line: at an end or in the middle, or so large a share of the line away from that end. */
+type Stand = { readonly part: Part; readonly along: Span; readonly inward: number }
+
+/** The usual places, then those that end at an upright line or begin at one. */
+function standsOf(share: number, crossed: readonly number[]): readonly Stand[] {
+  const besides = crossed.flatMap((at): Stand[] => [
+    { part: 'End', along: { from: at - share, to: at }, inward: 1 - at },
+    { part: 'Start', along: { from: at, to: at + share }, inward: at },
+  ])
+  return [
+    ...PARTS.map((part) => ({ part, along: alongOf(part, share), inward: 0 })),
+    ...besides.filter(({ along }) => along.from >= 0 && along.to <= 1),
+  ]
+}
+
 /**
- * For each level line its label upon it at the right, or at the left, in the middle or below it where another label or
- * an upright line stands there, or a curve runs there.
+ * For each level line its label upon it at the right, or at the left, in the middle, beside an upright line or below the
+ * line where another label or an upright line stands there, or a curve runs there.
  */
 export function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFrame) {
   const { upright, lift, height, crossed } = frame
@@ -53,9 +69,10 @@ export function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFram
       )
       const places = sides
         .flatMap((side) =>
-          PARTS.map((part) => ({
+          standsOf(share, crossed).map(({ part, along, inward }) => ({
             position: `inside${part}${side}` as const,
-            along: alongOf(part, share),
+            distance: [inward === 0 ? OFF_LINE[0] : inward * width + AROUND, OFF_LINE[1]] as const,
+            along,
             up: side === 'Top' ? { from: y, to: y + HEIGHT } : { from: y - HEIGHT, to: y },
           })),
         )
@@ -66,7 +83,7 @@ export function levelPlaces(lines: readonly Mark[], look: Look, frame: LevelFram
       const [place] = places.toSorted((one, other) => strokes(one) - strokes(other))
       if (place === undefined) return []
       taken.push(place)
-      return [[line, { position: place.position, distance: OFF_LINE }] as const]
+      return [[line, { position: place.position, distance: place.distance }] as const]
     }),
   )
 }

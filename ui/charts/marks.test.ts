@@ -105,7 +105,7 @@ test('targets of nearly the same height are labeled at both ends and in the midd
   ])
 })
 
-test('no upright line runs through the words of a target: they stand at the end that is free, or in the middle', () => {
+test('no upright line runs through the words of a target: they stand at the end that is free, in the middle, or between two', () => {
   const target = { axis: 'y', at: 97, label: 'Target $97' } as const
   const place = (...days: readonly string[]) =>
     drawn(dated([target, ...days.map((at): Mark => ({ axis: 'x', at, label: 'Now' }))])).lines[0].label
@@ -113,7 +113,22 @@ test('no upright line runs through the words of a target: they stand at the end 
   expect(place('2027-02-01')).toBe('insideEndTop')
   expect(place('2027-07-20')).toBe('insideStartTop')
   expect(place('2026-12-27', '2027-07-20')).toBe('insideMiddleTop')
-  expect(place('2026-12-27', '2027-04-08', '2027-07-20')).toBe('insideEndTop')
+  expect(place('2026-12-27', '2027-04-08', '2027-07-20')).toBe('insideStartTop')
+})
+
+test('where upright lines stand at both ends and in the middle, the words of a target stand between two of them', () => {
+  const chart = dated([
+    { axis: 'y', at: 97, label: 'Target 24 months' },
+    { axis: 'x', at: '2026-11-28', label: 'Solved' },
+    { axis: 'x', at: '2027-05-25', label: 'Now' },
+  ])
+  const { position, distance } = drawn(chart).lines[0].label
+  const [grid] = [chartOption(chart, look).grid].flat()
+  const width = look.width - Number(grid?.left) - Number(grid?.right)
+  const share = (day: string) => timeShare(['2026-11-23', '2027-08-23'])(day) * width
+  expect(position).toBe('insideStartTop')
+  expect(distance[0]).toBeGreaterThan(share('2026-11-28'))
+  expect(distance[0] + textWidth('Target 24 months')).toBeLessThan(share('2027-05-25'))
 })
 
 test('the words of a target stand where the price does not run, below its line where it runs all along above it', () => {

@@ -46,7 +46,7 @@ test('gains are gray at none and as strong in loss as in gain, in both schemes, 
   for (const scheme of ['light', 'dark'] as const) {
     const svg = chartSvg(chart, { show, width: 620, scheme })
     for (const gain of [0.5, 0, -0.11]) expect(svg).toContain(`fill="${gainColor(gain, 0.5, scheme)}"`)
-    expect(svg).toContain('\u2265 +50%')
+    expect(svg).toContain('+50% or more')
   }
 })
 

@@ -85,6 +85,7 @@ function InputGroup({ group, isOpen, visible, page, resets, overtaken, saveFact 
     const definition = page.tool.inputs[name]
     if (definition === undefined) return null
     const isEmpty = isBlank(definition, page.changes[name])
+    const isReplaced = definition.fact !== undefined && page.replaced.has(definition.fact)
     return (
       <InputField
         key={name}
@@ -93,7 +94,7 @@ function InputGroup({ group, isOpen, visible, page, resets, overtaken, saveFact 
         value={isEmpty && typeof page.inputs[name] === 'number' ? null : page.inputs[name]}
         problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
         isChanged={resets.changed.has(name) && !isEmpty}
-        isOffered={isOwnChange(page, name) && !overtaken.has(name) && !isEmpty}
+        isOffered={isOwnChange(page, name) && !overtaken.has(name) && !isEmpty && !isReplaced}
         origin={originOfField(page, name, overtaken)}
         setInput={page.setInput}
         reset={resets.reset}

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { isMostlyExample, isUnfinished } from '#kit/example-answer.ts'
-import type { StoredFacts } from '#kit/facts.ts'
 import { useInPlan } from '#kit/react/own-plan.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
 import type { Tool } from '#kit/tool.ts'
@@ -24,7 +23,7 @@ import parts from './panel.module.css'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import { ReportTabs } from './report-tabs.tsx'
 import css from './tool.module.css'
-import { type ToolPage, useToolPage } from './use-tool-page.ts'
+import { type KnownOfHousehold, type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
 const InputsPanel = lazy(async () => ({ default: (await import('./inputs-panel.tsx')).InputsPanel }))
@@ -33,8 +32,7 @@ const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
 type Known = {
   readonly tool: Tool
   readonly own: OwnView | null
-  readonly facts: StoredFacts
-}
+} & KnownOfHousehold
 
 /** What a tool's own view works on. */
 function useView(tool: Tool, page: ToolPage, isLocked: boolean) {
@@ -67,8 +65,8 @@ function useView(tool: Tool, page: ToolPage, isLocked: boolean) {
 }
 
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
-export function ToolSheet({ tool, own, facts }: Known) {
-  const page = useToolPage(tool, facts)
+export function ToolSheet({ tool, own, facts, replaced }: Known) {
+  const page = useToolPage(tool, { facts, replaced })
   const plans = useOpenPlan(page)
   useDraft(page, plans)
   const panels = usePanel(plans)

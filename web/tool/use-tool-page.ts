@@ -2,6 +2,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, use
 import type { AnsweredRun, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { type Origin, originOf } from '#kit/example-answer.ts'
+import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { preliminaryText } from '#kit/quick-inputs.ts'
 import { modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
@@ -37,6 +38,8 @@ export type ToolPage = {
   readonly carried: Changes
   /** Where they come from, in words. */
   readonly carriedFrom: string
+  /** Facts that stored holdings say in place of the profile. */
+  readonly replaced: ReadonlySet<FactName>
   /** Inputs that the person has said, also where that is the example's own value. */
   readonly named: ReadonlySet<string>
   /** Those of them that the example would say as well. */
@@ -67,8 +70,14 @@ export type ToolPage = {
 /** What comes so soon after a key, ms, seems to come with it. */
 const AT_ONCE_MS = 100
 
+/** What a page starts from: the facts, and which of them are not the profile's own. */
+export type KnownOfHousehold = {
+  readonly facts: StoredFacts
+  readonly replaced: ReadonlySet<FactName>
+}
+
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
-export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
+export function useToolPage(tool: Tool, { facts, replaced }: KnownOfHousehold): ToolPage {
   const [today] = useState(dayOfVisit)
   const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
   const { changes, named, left, ...acts } = useChanges(tool, start, today)
@@ -110,6 +119,7 @@ export function useToolPage(tool: Tool, facts: StoredFacts): ToolPage {
     baseline,
     origin,
     changes: known,
+    replaced,
     named,
     confirmed,
     inputs,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '#kit/computation.ts'
 import { originOf } from '#kit/example-answer.ts'
+import type { FactName } from '#kit/fact-names.ts'
 import { money } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool, modeOf } from '#kit/tool.ts'
@@ -32,12 +33,15 @@ const tool = defineTool({
   examples: [],
 })
 
-const offers = (changes: Values, overtaken: ReadonlySet<string> = new Set()) => {
+type Beside = { readonly overtaken?: ReadonlySet<string>; readonly replaced?: ReadonlySet<FactName> }
+
+const offers = (changes: Values, { overtaken = new Set(), replaced = new Set() }: Beside = {}) => {
   const inputs = { needs: 3000, wants: 1500, ...changes }
   const mode = modeOf(tool, inputs)
   const run = mode.answer(inputs)
   if (!run.ok) throw new Error('the inputs do not parse')
-  const page = { tool, changes, inputs, problems: [], good: { mode, run }, origin: originOf(tool, inputs) }
+  const origin = originOf(tool, inputs)
+  const page = { tool, changes, inputs, problems: [], good: { mode, run }, origin, replaced }
   return offersOf(page, overtaken)
 }
 
@@ -50,5 +54,10 @@ test('a result that stands on a number of the example is not offered to the prof
 })
 
 test('what a plan has from before the profile changed is not offered back to the profile, nor what follows from it', () => {
-  expect(offers({ needs: 2800, wants: 700 }, new Set(['needs']))).toEqual({})
+  expect(offers({ needs: 2800, wants: 700 }, { overtaken: new Set(['needs']) })).toEqual({})
+})
+
+test('what stored holdings say in place of the profile is not written to the profile', () => {
+  const replaced = new Set(['spending.essentialMonthly', 'spending.total'] as const)
+  expect(offers({ needs: 2800, wants: 700 }, { replaced })).toEqual({})
 })

@@ -8,11 +8,11 @@ import type { ToolPage } from './use-tool-page.ts'
 
 /**
  * What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. A
- * result that stands on a number of the example is nobody's fact, and what a plan has kept from before the profile changed
- * is nobody's news.
+ * result that stands on a number of the example is nobody's fact, what a plan has kept from before the profile changed
+ * is nobody's news, and what stored holdings say in place of the profile is not the profile's to hold.
  */
 export function offersOf(
-  page: Pick<ToolPage, 'tool' | 'changes' | 'inputs' | 'problems' | 'good' | 'origin'>,
+  page: Pick<ToolPage, 'tool' | 'changes' | 'inputs' | 'problems' | 'good' | 'origin' | 'replaced'>,
   overtaken: ReadonlySet<string>,
 ): FactChanges {
   const offers: Record<string, unknown> = {}
@@ -28,8 +28,11 @@ export function offersOf(
     const value = page.good?.run.outputs[output]
     if (isFactName(fact) && isWritable(fact, value)) offers[fact] = value
   }
-  return offers
+  return without(offers, page.replaced)
 }
+
+const without = (offers: FactChanges, replaced: ReadonlySet<string>): FactChanges =>
+  Object.fromEntries(Object.entries(offers).filter(([fact]) => !replaced.has(fact)))
 
 /** A value that there is, and that the fact can hold: a number, or one of its choices. */
 const isWritable = (fact: FactName, value: unknown): boolean =>

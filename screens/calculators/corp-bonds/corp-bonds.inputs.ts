@@ -109,6 +109,7 @@ export const { inputs, groups } = inputsOf(
     }),
     inModes(['yieldToWorst'], {
       volatility: percent('Rate volatility', {
+        isVolatility: true,
         help: 'Annual volatility of the short rate, for the option-adjusted spread.',
         default: 0.15,
         min: 0,

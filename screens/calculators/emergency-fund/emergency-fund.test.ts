@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { examplesOf } from '#kit/examples.ts'
+import { showOutput } from '#kit/format.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './emergency-fund.tool.ts'
+import { planOutputs } from './plan.outputs.ts'
 
 test('the first transfer is a month from today and the last one on the day the fund is complete', () => {
   const answer = runTool(tool, {
@@ -40,6 +42,31 @@ test('no step is shown that closes no gap', () => {
 test('a full fund has no transfers ahead of it', () => {
   const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', cashNow: 1e6 })
   expect(answer.ok && answer.report.some(({ kind }) => kind === 'schedule')).toBe(false)
+})
+
+test('a fund that is a little short is nowhere told to cover its target', () => {
+  const covered = (cashNow: number) => {
+    const given = { essentialMonthly: 4_000, earners: 2, dependants: 1, partnerMonthly: 2_000, cashNow }
+    const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', ...given })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    const gauges = answer.report.flatMap((block) =>
+      block.kind === 'chart' && block.chart.type === 'gauge' ? [block.chart.value] : [],
+    )
+    const { gap, monthsCovered } = answer.outputs
+    const targetMonths = Number(answer.outputs.targetMonths)
+    const shown = showOutput(monthsCovered, planOutputs.monthsCovered)
+    return { gap, targetMonths, shown, gauges }
+  }
+  const { gap, targetMonths } = covered(0)
+  const full = Number(gap)
+  expect(covered(full)).toEqual({
+    gap: 0,
+    targetMonths,
+    shown: `${targetMonths} months`,
+    gauges: [targetMonths],
+  })
+  const below = targetMonths - 0.1
+  expect(covered(full - 4)).toEqual({ gap: 4, targetMonths, shown: `${below} months`, gauges: [below] })
 })
 
 const planOf = (given: object) => {

@@ -9,6 +9,7 @@ export const planOutputs = {
   monthsCovered: out.months('Covered today', {
     help: 'Months of essential spending your cash would pay for, with your insurance deductibles set aside.',
     better: 'higher',
+    rounded: 'down',
   }),
   coverageMonths: out.months('All cash, in months', {
     help: 'Months of essential spending if no deductible came due: all of your cash ÷ monthly essential spending.',

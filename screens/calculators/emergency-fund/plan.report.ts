@@ -1,6 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { chartOf, plotOf, tableOf } from '#kit/declared-blocks.ts'
-import { counted, date, money, percent } from '#kit/format.ts'
+import { counted, date, downToTenths, money, percent } from '#kit/format.ts'
 import {
   actionSection,
   callout,
@@ -120,7 +120,7 @@ const BELOW = 1e-9
 /** Funded exactly where nothing is still needed: the deductibles are set aside before months are counted. */
 function coverageGauge({ gap, monthsCovered, targetMonths }: Plan, given: Given): Block {
   const max = Math.max(12, 1.5 * targetMonths)
-  const held = gap === 0 ? Math.max(monthsCovered, targetMonths) : monthsCovered
+  const held = gap === 0 ? Math.max(monthsCovered, targetMonths) : downToTenths(monthsCovered)
   const aside = given.insuranceDeductibles
   return chartOf({
     type: 'gauge',

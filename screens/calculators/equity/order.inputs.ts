@@ -35,6 +35,7 @@ export const theOrderGroup = group(
 export const theMarketGroup = group('Market', {
   ...inModes(['trade', 'book'], {
     volatility: percent('Annual volatility', {
+      isVolatility: true,
       help: 'Annual standard deviation of the stock’s return.',
       default: 0.3,
       min: 0,

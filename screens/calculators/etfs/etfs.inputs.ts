@@ -177,6 +177,7 @@ export const { inputs, groups } = inputsOf(
         max: 5,
       }),
       dailyVolatility: percent('Daily index volatility', {
+        isVolatility: true,
         help: 'A daily 1.1% is about 17.5% annualized.',
         ...typical(0.011),
         min: 0,

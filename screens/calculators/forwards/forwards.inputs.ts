@@ -206,6 +206,7 @@ export const { inputs, groups } = inputsOf(
         max: 1e12,
       }),
       volatility: percent('Volatility', {
+        isVolatility: true,
         help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
         ...sampled('volatility'),
         min: 0.01,

@@ -116,6 +116,7 @@ export const { inputs, groups } = inputsOf(
         max: 260,
       }),
       volatility: percent('Volatility', {
+        isVolatility: true,
         help: 'Enter the price’s annual volatility, used for the chance of a margin call.',
         ...sampled('volatility'),
         min: 0.01,
@@ -161,12 +162,14 @@ export const { inputs, groups } = inputsOf(
       spotPrice: number('Spot price today', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
       futuresPrice: number('Futures price today', { ...pricedAt(1762 / 1750), min: 0.0001, max: HIGHEST }),
       spotVolatility: percent('Spot volatility', {
+        isVolatility: true,
         help: 'Enter the standard deviation of the spot price change over the life of the hedge.',
         default: 0.05,
         min: 0,
         max: 5,
       }),
       futuresVolatility: percent('Futures volatility', {
+        isVolatility: true,
         help: 'Enter the standard deviation of the futures price change over the same period.',
         default: 0.055,
         min: 0.0001,

@@ -86,6 +86,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price', 'strategy', 'replicate'], {
         volatility: percent('Volatility', {
+          isVolatility: true,
           help: 'Annual standard deviation of the stock’s return, used to price the option.',
           ...typical(0.2),
           min: 0.01,
@@ -209,6 +210,7 @@ export const { inputs, groups } = inputsOf(
         max: 250,
       }),
       realisedVolatility: percent('Realized volatility', {
+        isVolatility: true,
         help: 'Volatility of the simulated path; leave blank to use the volatility above.',
         default: null,
         min: 0.001,

@@ -141,7 +141,7 @@ export const { inputs, groups } = inputsOf(
         min: -0.5,
         max: 1,
       }),
-      volatility: percent('Annual volatility', { default: 0.12, min: 0, max: 2 }),
+      volatility: percent('Annual volatility', { isVolatility: true, default: 0.12, min: 0, max: 2 }),
     }),
     {
       ...inModes(['monteCarlo'], {

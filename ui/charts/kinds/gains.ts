@@ -45,5 +45,5 @@ export const gainKey = (reach: number, look: Look): ColorScale => ({
   from: -reach,
   to: reach,
   color: (value) => gainColor(value, reach, look.scheme),
-  text: (value) => `${value < 0 ? '\u2264' : '\u2265'} ${gainText(value)}`,
+  text: (value) => `${gainText(value)} or ${value < 0 ? 'less' : 'more'}`,
 })

@@ -22,6 +22,7 @@ import { type Applied, AppliedNote, useApplied } from './use-applied.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
 const STEPS = choice('Change each input by', {
+  help: 'A plausible range is 1 point of a rate, 10 of a share, a quarter of a volatility, 1 or 2 years, and a tenth of other numbers.',
   default: 'plausible',
   options: options(['plausible', 'A plausible range'], ['0.1', '10%'], ['0.2', '20%']),
 })

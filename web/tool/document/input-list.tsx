@@ -38,13 +38,13 @@ function List({ lines, isShort }: { readonly lines: Lines; readonly isShort?: tr
   if (lines.length === 0) return null
   return (
     <dl className={isShort ? css.short : css.long}>
-      {lines.map(({ name, label, text, mark }) => (
+      {lines.map(({ name, label, text, rows, mark }) => (
         <div key={name}>
           <dt>
             {label}
             {!isShort && mark !== null && mark !== '' && ` (${mark})`}
           </dt>
-          <dd>{text}</dd>
+          {rows.length < 2 ? <dd>{text}</dd> : rows.map((row, at) => <dd key={at}>{row}</dd>)}
           {isShort && mark !== null && <dd className={css.mark}>{mark}</dd>}
         </div>
       ))}

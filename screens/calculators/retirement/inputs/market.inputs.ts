@@ -90,6 +90,7 @@ export const ruleAndMarketsGroup = group(
         showIf: { market: ['own'] },
       }),
       stockVolatility: percent('Stock volatility', {
+        isVolatility: true,
         default: 0.194,
         min: 0,
         max: 0.6,
@@ -102,6 +103,7 @@ export const ruleAndMarketsGroup = group(
         showIf: { market: ['own'] },
       }),
       bondVolatility: percent('Bond volatility', {
+        isVolatility: true,
         default: 0.079,
         min: 0,
         max: 0.4,
@@ -120,6 +122,7 @@ export const ruleAndMarketsGroup = group(
         showIf: { market: ['own'] },
       }),
       inflationVolatility: percent('Inflation volatility', {
+        isVolatility: true,
         default: 0.039,
         min: 0,
         max: 0.2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import type { Ledger, Registration, Transaction } from '#finance/ledger/ledger.ts'
 import { SAMPLE_AS_OF, SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { valuesBySymbol } from '../view/profile-offer.tsx'
 import { allocationChart, historyChart } from './allocation.ts'
@@ -105,9 +105,15 @@ test('What has been sold short is said to be short, at a price that is not below
   )
 })
 
-test('the profile is offered the person’s own holdings and nothing of a sample', () => {
-  expect(valuesBySymbol(sample.overview)).toEqual([])
+test('the profile is offered the person’s own investments, nothing of a sample, and no IRA as one of them', () => {
+  const { ledger } = question
+  expect(valuesBySymbol({ ...sample.overview, ledger })).toEqual([])
   const [first, ...rest] = sample.overview.holdings
   const own = first === undefined ? [] : [{ ...first, accountId: 'mine', value: 1200.126 }]
-  expect(valuesBySymbol({ holdings: [...rest, ...own] })).toEqual([{ name: first?.symbol, value: 1200.13 }])
+  const offered = (registration: Registration) => {
+    const accounts = ledger.accounts.slice(0, 1).map((account) => ({ ...account, id: 'mine', registration }))
+    return valuesBySymbol({ holdings: [...rest, ...own], ledger: { ...ledger, accounts } })
+  }
+  expect(offered('taxable')).toEqual([{ name: first?.symbol, value: 1200.13 }])
+  expect(offered('rothIra')).toEqual([])
 })

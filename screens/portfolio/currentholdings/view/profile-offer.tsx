@@ -12,7 +12,7 @@ const MOST = 200
 
 type Props = Pick<Overview, 'holdings'> & { readonly ledger: Ledger }
 
-/** Offers the values of the person's own holdings to the household profile, from which calculators start. */
+/** Offers the values of the person's own holdings outside of retirement accounts to the household profile, from which calculators start. */
 export function ProfileOffer(props: Props) {
   const profile = useProfile().data
   const change = useChangeFacts()
@@ -49,10 +49,14 @@ export function ProfileOffer(props: Props) {
   )
 }
 
-/** The person's own, the largest first, in cents: a sample is no fact of theirs. */
-export function valuesBySymbol({ holdings }: Pick<Overview, 'holdings'>) {
+/**
+ * The person's own investments, the largest first, in cents: a sample is no fact of theirs, and what stands in a
+ * retirement account is retirement savings, which the profile has apart.
+ */
+export function valuesBySymbol({ holdings, ledger }: Props) {
   const sums = new Map<string, number>()
-  const own = holdings.filter(({ accountId }) => !isSampleAccount(accountId))
+  const retirement = new Set(ledger.accounts.filter(isRetirement).map(({ id }) => id))
+  const own = holdings.filter(({ accountId }) => !isSampleAccount(accountId) && !retirement.has(accountId))
   for (const { symbol, value } of own) sums.set(symbol, (sums.get(symbol) ?? 0) + Math.max(value, 0))
   return [...sums]
     .map(([name, value]) => ({ name, value: Math.round(value * 100) / 100 }))
