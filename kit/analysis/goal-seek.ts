@@ -17,6 +17,8 @@ const TOLERANCE = 1e-12
 const HALVINGS = 200
 /** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
 const SMALL_STEP = 1e-3
+/** What arithmetic alone leaves beside a target, as a share of it. */
+const NOISE = 1e-9
 /** So short a piece of a smooth curve, as a share of the number, is a straight line. */
 const STRAIGHT = 0.015
 
@@ -25,7 +27,8 @@ const STRAIGHT = 0.015
  * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
  * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
  * that is better for the output. Of a sampled result ever larger samples find the place, with the same random numbers,
- * and the whole one the value. Over a step of at most a thousandth of the target the side that meets it is the answer.
+ * and the whole one the value. The value has the digits that a person would type, on the side that meets the target, and
+ * as many more as keep the result within a thousandth of it: whoever uses it is where they wanted to be.
  * No answer, with the reason, when no bracket exists or the output jumps over the target.
  */
 export async function goalSeek(
@@ -62,12 +65,15 @@ async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
   if (bracket === null) return unreachable(goal, samples)
   const ends = await halve(bracket, gaps, { whole: isWhole(goal) })
   if (isWhole(goal)) return meeting(goal, ends)
-  const best = closest(ends)
-  const scale = Math.max(1, Math.abs(goal.target))
-  if (Math.abs(best.gap) <= 1e-6 * scale) return await rounded(gaps, goal, best)
-  if (Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale) return jumps(goal, ends, best.at)
-  return await onStair(gaps, goal, best)
+  const scale = scaleOf(goal)
+  const isJump =
+    Math.abs(closest(ends).gap) > 1e-6 * scale && Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale
+  return isJump ? jumps(goal, ends) : await typable(gaps, goal, ends)
 }
+
+/** What a distance from the target is measured by: the target, of nothing a dollar or a percent. */
+const scaleOf = ({ target, output: { format } }: Goal): number =>
+  Math.abs(target) || (format === 'percent' || format === 'basisPoints' ? 0.01 : 1)
 
 /** Bounds, the present value, and points at growing distance on both sides of it. */
 function scan(field: NumberField, value: number): readonly number[] {
@@ -115,8 +121,8 @@ const closest = (samples: readonly [Sample, ...Sample[]]): Sample =>
 
 const reachedBy = ({ target }: Goal, { at, gap }: Sample): GoalFound => ({ value: at, reached: target + gap })
 
-const meets = ({ output }: Goal, { gap }: Sample): boolean =>
-  output.better === 'lower' ? gap <= 0 : gap >= 0
+const meets = (goal: Goal, { gap }: Sample): boolean =>
+  (goal.output.better === 'lower' ? -gap : gap) >= -NOISE * scaleOf(goal)
 
 /** Of whole numbers beside each other the nearest to the present one that meets the target. */
 function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
@@ -171,22 +177,28 @@ const crossing = ([a, b]: Ends): number =>
 /** The digits that a person would type: cents of money, four places of a percentage. */
 const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4, age: 0 } as const
 
-async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound> {
-  const kept = Number(best.at.toFixed(DECIMALS[goal.lever.field.kind]))
-  const [sample] = Math.abs(kept - best.at) <= 1e-4 * Math.abs(best.at) ? await gaps([kept]) : []
-  return reachedBy(goal, sample ?? best)
+/** Digits beyond those that a price per share or a fee in basis points may need, up to those that a field shows. */
+const MORE_DIGITS = [0, 2, 4, 6]
+const SHOWN_DIGITS = 12
+
+async function typable(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
+  const { field } = goal.lever
+  const { at } = closest(ends)
+  const room = SHOWN_DIGITS - Math.ceil(Math.log10(Math.abs(at) + 1))
+  const fits = (one: Sample) => meets(goal, one) && Math.abs(one.gap) <= SMALL_STEP * scaleOf(goal)
+  for (const more of MORE_DIGITS) {
+    const unit = 10 ** Math.min(room, DECIMALS[field.kind] + more)
+    const beside = [Math.round(at * unit), Math.floor(at * unit), Math.ceil(at * unit)]
+    const [first, ...others] = (await gaps(beside.map((one) => keepWithin(field, one / unit)))).filter(fits)
+    if (first !== undefined) return reachedBy(goal, closest([first, ...others]))
+  }
+  return reachedBy(goal, ends.find(fits) ?? closest(ends))
 }
 
-/** On a stair the nearest number that a person would type on the side that meets the target. */
-async function onStair(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound | NoAnswer> {
-  const unit = 10 ** DECIMALS[goal.lever.field.kind]
-  return meeting(goal, await gaps([Math.floor(best.at * unit) / unit, Math.ceil(best.at * unit) / unit]))
-}
-
-function jumps(goal: Goal, ends: Ends, at: number): NoAnswer {
+function jumps(goal: Goal, ends: Ends): NoAnswer {
   const words = (sample: Sample) => show(goal.target + sample.gap, goal.output)
   return noAnswer(
-    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, at)}; no value in between reaches the target.`,
+    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, closest(ends).at)}; no value in between reaches the target.`,
   )
 }
 
@@ -196,7 +208,7 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
   const [first, ...others] = samples
   if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
   const best = closest([first, ...others])
-  if (others.every(({ gap }) => gap === first.gap))
+  if (others.every(({ gap }) => Math.abs(gap - first.gap) <= NOISE * scaleOf(goal)))
     return noAnswer(`Every value between ${range} gives ${show(goal.target + best.gap, goal.output)}.`)
   return noAnswer(
     `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
