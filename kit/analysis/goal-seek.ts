@@ -3,7 +3,7 @@ import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
 import { formatTyped, isWholeKind } from '../number-text.ts'
 import type { NumberOutput } from '../output.ts'
-import { sampledDigits } from '../sampled-digits.ts'
+import { digitStep, sampledDigits } from '../sampled-digits.ts'
 import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
 
 export type Goal = { readonly lever: Lever; readonly output: NumberOutput; readonly target: number }
@@ -19,6 +19,8 @@ const HALVINGS = 200
 const SMALL_STEP = 1e-3
 /** What arithmetic alone leaves beside a target, as a share of it. */
 const NOISE = 1e-9
+/** A small sample knows the place no better than to this share of it. */
+const PLACE = 1e-3
 /** So short a piece of a smooth curve, as a share of the number, is a straight line. */
 const STRAIGHT = 0.015
 
@@ -35,11 +37,18 @@ export async function goalSeek(
   { quick, middle, whole }: Evaluators,
   goal: Goal,
 ): Promise<GoalFound | NoAnswer> {
-  const found = await solve(gapsBy(quick, goal), goal)
-  if (quick === whole || isNoAnswer(found)) return found
+  const { field, value } = goal.lever
+  const gaps = gapsBy(quick, goal)
+  const samples = await gaps(scan(field, value))
+  const bracket = nearestBracket(samples, value)
+  if (bracket === null) return unreachable(goal, samples)
+  if (quick === whole) return await exact(gaps, goal, await halve(bracket, gaps, { whole: isWhole(goal) }))
+  // The steps of a small sample are no jumps of the whole one: only the place counts.
+  const ends = await halve(bracket, gaps, { whole: isWhole(goal), tolerance: PLACE })
+  const place = (ends.find((end) => meets(goal, end)) ?? closest(ends)).at
   const settle = isWhole(goal) ? settleWhole : settleSampled
-  const nearer = middle === undefined ? found : await settle(gapsBy(middle, goal), goal, found.value)
-  return await settle(gapsBy(whole, goal), goal, isNoAnswer(nearer) ? found.value : nearer.value)
+  const nearer = middle === undefined ? null : await settle(gapsBy(middle, goal), goal, place)
+  return await settle(gapsBy(whole, goal), goal, nearer === null || isNoAnswer(nearer) ? place : nearer.value)
 }
 
 const isWhole = ({ lever }: Goal): boolean => isWholeKind(lever.field.kind)
@@ -58,12 +67,7 @@ function gapsBy(evaluate: Evaluate, { lever, target }: Goal): Gaps {
   }
 }
 
-async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
-  const { field, value } = goal.lever
-  const samples = await gaps(scan(field, value))
-  const bracket = nearestBracket(samples, value)
-  if (bracket === null) return unreachable(goal, samples)
-  const ends = await halve(bracket, gaps, { whole: isWhole(goal) })
+async function exact(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound | NoAnswer> {
   if (isWhole(goal)) return meeting(goal, ends)
   const scale = scaleOf(goal)
   const isJump =
@@ -155,19 +159,39 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
   const { field } = goal.lever
   const unit = Math.max(Math.abs(near), (field.max - field.min) * 1e-6)
   for (const share of [0.01, 0.04, 0.16, 0.5]) {
-    const samples = await gaps([
-      keepWithin(field, near - unit * share),
-      near,
-      keepWithin(field, near + unit * share),
-    ])
-    const bracket = nearestBracket(samples, near)
-    if (bracket === null) continue
-    const ends = await halve(bracket, gaps, { tolerance: STRAIGHT })
-    // What is told as reached has to be.
-    const [kept] = await gaps([sampledDigits(crossing(ends), meets(goal, ends[1]) ? 'up' : 'down')])
-    return reachedBy(goal, kept ?? closest(ends))
+    const above = await gaps([near, keepWithin(field, near + unit * share)])
+    const below = async () => distinct([...(await gaps([keepWithin(field, near - unit * share)])), ...above])
+    const bracket = nearestBracket(above, near) ?? nearestBracket(await below(), near)
+    if (bracket !== null)
+      return await lastMeeting(gaps, goal, await halve(bracket, gaps, { tolerance: STRAIGHT }))
   }
   return noAnswer('The simulated result does not reach the target near the value the first pass found.')
+}
+
+/** A line through a sample's curve is at most a few of its digits off. */
+const MOST_STEPS = 4
+
+/** Of the numbers with as many digits as a sample justifies the last that meets the target, looked for from the crossing. */
+async function lastMeeting(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
+  const [, high] = ends
+  const toward = meets(goal, high) ? 'up' : 'down'
+  const next = (from: number, sign: 1 | -1) =>
+    keepWithin(
+      goal.lever.field,
+      sampledDigits(from + sign * (toward === 'up' ? 1 : -1) * digitStep(from), toward),
+    )
+  let [best] = await gaps([keepWithin(goal.lever.field, sampledDigits(crossing(ends), toward))])
+  for (let step = 0; step < MOST_STEPS && best !== undefined; step += 1) {
+    const isMet = meets(goal, best)
+    const [other] = await gaps([next(best.at, isMet ? -1 : 1)])
+    if (other === undefined || (isMet && !meets(goal, other))) return reachedBy(goal, best)
+    best = other
+    if (!isMet && meets(goal, other)) return reachedBy(goal, other)
+  }
+  return reachedBy(
+    goal,
+    best !== undefined && meets(goal, best) ? best : (ends.find((end) => meets(goal, end)) ?? high),
+  )
 }
 
 /** Where the straight line between two samples meets the target. */
@@ -214,22 +238,3 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
     `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )
 }
-
-/** Points of the curve around the present and the solved value, for drawing: whole numbers, or a dozen between. */
-export function curvePoints({ field, value }: Lever, found: number): readonly number[] {
-  const [low, high] = [Math.min(value, found), Math.max(value, found)]
-  if (isWholeKind(field.kind)) {
-    const room = Math.max(3, Math.floor((POINTS - (high - low)) / 2))
-    const step = Math.max(1, Math.round((high - low + 2 * room) / POINTS))
-    const count = Math.floor((high - low + 2 * room) / step)
-    const points = Array.from({ length: count + 1 }, (_, i) => keepWithin(field, low - room + i * step))
-    return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
-  }
-  const room = Math.max((high - low) / 2, Math.abs(high) / 10)
-  const points = Array.from({ length: POINTS }, (_, i) =>
-    keepWithin(field, low - room + ((high - low + 2 * room) * i) / (POINTS - 1)),
-  )
-  return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
-}
-
-const POINTS = 12

@@ -16,7 +16,7 @@ const tools: readonly Tool[] = await Promise.all(
 
 /** A run of these takes milliseconds, and a goal a hundred runs: their first goal is followed to its end in goals.test. */
 const SLOW =
-  /^calculators\/(retirement (plan|deterministic)|forwards .*|options replicate|mbs only|corp-bonds yieldToWorst|treasury-bond (bond|note|strip))$|^portfolio\/(scenarios (monteCarlo|rebalanceCompare)|analysis riskStats)$/
+  /^calculators\/(retirement (plan|deterministic)|forwards .*|options replicate|mbs only|corp-bonds yieldToWorst|treasury-bond (bond|note|strip)|true-cost-credit payoff)$|^portfolio\/(scenarios (monteCarlo|rebalanceCompare)|analysis riskStats)$/
 /** So many numbers of a mode, of as many kinds as there are. */
 const MOST = 2
 
@@ -86,6 +86,40 @@ describe.each(questions)('%s', (key, tool, mode) => {
     expect(complaints).toEqual([])
   })
 })
+
+/** So many times the sample of a first answer stands for the whole one. */
+const LARGER = 4
+
+const sampled = tools.flatMap((tool) => {
+  const sizes = Object.entries(tool.inputs).flatMap(([name, field]) =>
+    'quick' in field && field.quick !== undefined ? [[name, LARGER * field.quick] as const] : [],
+  )
+  return Object.keys(tool.modes).flatMap((mode) => {
+    const own = sizes.filter(([name]) => tool.modes[mode]?.uses.includes(name))
+    return own.length === 0 ? [] : [[`${tool.id} ${mode}`, tool, mode, Object.fromEntries(own)] as const]
+  })
+})
+
+test.each(sampled)(
+  '%s: a value that is found on a sample reaches the goal on it, and goes no further than its error',
+  async (_key, tool, mode, sizes) => {
+    const page = pageOf(tool, mode)
+    const { output: name } = firstGoal(page)
+    const output = page.mode.outputs[name]
+    if (output?.kind !== 'number') throw new Error(`${name} is no number`)
+    const quick = knowing(page.mode, name)
+    const whole: Evaluate = (trials) => quick(trials.map((trial) => ({ ...trial, ...sizes })))
+    const [lever] = await leversFor(page, quick)
+    const [now] = await whole([page.inputs])
+    if (lever === undefined || typeof now !== 'number') throw new Error('nothing to change')
+    const goal = { lever, output, target: goalBeside(now, output, -1) }
+    const found = await goalSeek({ quick, whole }, goal)
+    if (isNoAnswer(found)) throw new Error(found.noAnswer)
+    const used = page.mode.evaluate({ ...withUsed(page, lever, found.value), ...sizes })
+    const outputs = used.ok ? used.outputs : {}
+    expect(wrongWith(goal, found, outputs[name], Number(outputs.standardError))).toBeNull()
+  },
+)
 
 test('most goals beside what there is have been reached', () => {
   expect(new Set(answered).size).toBeGreaterThan(50)

@@ -1,6 +1,5 @@
 import type { Lives } from '#finance/retirement/household/lives.ts'
 import { paysPlan } from '#finance/retirement/household/spending-rule.ts'
-import { sampledDigits } from '#kit/sampled-digits.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
@@ -11,10 +10,11 @@ import { comparePlans } from '../lives/compare.model.ts'
 import { conventions } from '../lives/conventions.model.ts'
 import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
+import { lastingSpending } from '../lives/lasting-spending.model.ts'
 import { levers } from '../lives/levers.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
 import { balanceBands, ranking, type Summary, summarize } from '../lives/summary.model.ts'
-import { GOAL, safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
+import { GOAL, safeFactor } from '../lives/sustainable.model.ts'
 import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.model.ts'
 import { depletion, depletionAges, explorerRows } from './depletion.model.ts'
 
@@ -44,7 +44,7 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
     ...odds(given, chosen),
     // As long again as all the rest.
     get maxSustainableSpending() {
-      return spendingAt(scaled, sustainableFactor(scaled.prepared, scaled.lives))
+      return lastingSpending(scaled) ?? noSpending(scaled)
     },
     get yearsLonger() {
       return workFor(given, lives)
@@ -111,9 +111,7 @@ function scalable(given: Given, plan: Omit<Scaled, 'typed'>): Scaled {
 }
 
 /** Nothing lasts where a rule pays by its own measure, or where costs that no rule changes are more than there is. */
-function spendingAt({ typed, prepared }: Scaled, factor: number) {
-  // As a goal that is sought for the same: a little more would not last.
-  if (factor > 0) return sampledDigits(typed * factor, 'down')
+function noSpending({ prepared }: Scaled) {
   return paysPlan(prepared.plan)
     ? {
         noAnswer:
