@@ -16,7 +16,7 @@ const tools: readonly Tool[] = await Promise.all(
 
 /** A run of these takes milliseconds, and a goal a hundred runs: their first goal is followed to its end in goals.test. */
 const SLOW =
-  /^calculators\/(retirement (plan|deterministic)|forwards .*|options replicate|mbs only|corp-bonds yieldToWorst|treasury-bond (bond|note|strip)|true-cost-credit payoff)$|^portfolio\/(scenarios (monteCarlo|rebalanceCompare)|analysis riskStats)$/
+  /^calculators\/(retirement (plan|deterministic)|forwards .*|options replicate|mbs only|corp-bonds yieldToWorst|treasury-bond (bond|note|strip)|true-cost-credit payoff|interest-rates-compare loans)$|^portfolio\/(scenarios (monteCarlo|rebalanceCompare)|analysis riskStats)$/
 /** So many numbers of a mode, of as many kinds as there are. */
 const MOST = 2
 
