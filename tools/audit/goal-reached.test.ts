@@ -63,7 +63,7 @@ async function complaint({ page, name, evaluate }: Asked, goal: Goal): Promise<s
   if (isNoAnswer(found)) return undefined
   const used = page.mode.evaluate(withUsed(page, goal.lever, found.value))
   if (!used.ok) return `${goal.lever.id} of ${found.value} is refused: ${used.problems[0]?.message}`
-  return wrongWith(goal, found, used.outputs[name])
+  return wrongWith({ goal, found }, used.outputs[name])
 }
 
 const answered: string[] = []
@@ -96,13 +96,15 @@ const sampled = tools.flatMap((tool) => {
   )
   return Object.keys(tool.modes).flatMap((mode) => {
     const own = sizes.filter(([name]) => tool.modes[mode]?.uses.includes(name))
-    return own.length === 0 ? [] : [[`${tool.id} ${mode}`, tool, mode, Object.fromEntries(own)] as const]
+    return own.length === 0
+      ? []
+      : [[`${tool.id} ${mode}`, { tool, mode, sizes: Object.fromEntries(own) }] as const]
   })
 })
 
 test.each(sampled)(
   '%s: a value that is found on a sample reaches the goal on it, and goes no further than its error',
-  async (_key, tool, mode, sizes) => {
+  async (_key, { tool, mode, sizes }) => {
     const page = pageOf(tool, mode)
     const { output: name } = firstGoal(page)
     const output = page.mode.outputs[name]
@@ -117,7 +119,7 @@ test.each(sampled)(
     if (isNoAnswer(found)) throw new Error(found.noAnswer)
     const used = page.mode.evaluate({ ...withUsed(page, lever, found.value), ...sizes })
     const outputs = used.ok ? used.outputs : {}
-    expect(wrongWith(goal, found, outputs[name], Number(outputs.standardError))).toBeNull()
+    expect(wrongWith({ goal, found, error: Number(outputs.standardError) }, outputs[name])).toBeNull()
   },
 )
 

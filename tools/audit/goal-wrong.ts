@@ -10,7 +10,10 @@ const BESIDE = 1.001e-3
  * What is wrong with the result of a value that was found for a goal; null where it is the goal, or with whole numbers
  * beyond it. `error`: how far beyond it a sample may go, in the result's own measure.
  */
-export function wrongWith(goal: Goal, found: GoalFound, reached: unknown, error = 0): string | null {
+export function wrongWith(
+  { goal, found, error = 0 }: { readonly goal: Goal; readonly found: GoalFound; readonly error?: number },
+  reached: unknown,
+): string | null {
   const { lever, output, target } = goal
   const asked = `${lever.id} for ${target}: ${found.value}`
   if (typeof reached !== 'number') return `${asked} has no result`

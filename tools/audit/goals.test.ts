@@ -38,6 +38,6 @@ test.each(questions)(
     expect(isNoAnswer(found) ? found.noAnswer : found.value === lever.value).toBe(false)
     if (isNoAnswer(found)) return
     const [reached] = await evaluate([withUsed(page, lever, found.value)])
-    expect(wrongWith(goal, found, reached)).toBeNull()
+    expect(wrongWith({ goal, found }, reached)).toBeNull()
   },
 )
