@@ -165,3 +165,31 @@ test('a question about a tool opens the mode that answers it, with the answer in
   await screenIsThere(page)
   await page.getByText('Everything above the minimums goes to the first debt').first().waitFor()
 })
+
+test('an answer on the dashboard follows the profile, changed in this tab or in another', async () => {
+  const page = await visit(await newAccount(), '/dashboard')
+  await firstAnswer(page)
+  const spend = async (tab: typeof page, amount: string) => {
+    await tab.getByRole('textbox', { name: 'Monthly essential spending', exact: true }).fill(amount)
+    await press(tab, 'Save changes')
+    await tab.getByRole('status', { name: 'What changed' }).waitFor()
+  }
+  const lasts = (months: string) =>
+    region(page, 'Your answers')
+      .getByRole('listitem')
+      .filter({ hasText: 'How long would my savings last' })
+      .getByText(months, { exact: true })
+  await page.goto('/profile')
+  await screenIsThere(page)
+  await spend(page, '8000')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await lasts('3').waitFor()
+  expect(await page.getByText('Your profile has changed since this answer.').count()).toBe(0)
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await screenIsThere(other)
+  await spend(other, '6000')
+  // As the browser tells a tab that comes to the front.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await lasts('4').waitFor()
+})

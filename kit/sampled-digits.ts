@@ -9,3 +9,7 @@ export function sampledDigits(value: number, toward: 'up' | 'down'): number {
   const kept = toward === 'up' ? Math.ceil(scaled) : Math.floor(scaled)
   return Number((kept / 10 ** decimals).toPrecision(DIGITS))
 }
+
+/** From one number of so many digits to the next. */
+export const digitStep = (value: number): number =>
+  value === 0 ? 0 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - (DIGITS - 1))

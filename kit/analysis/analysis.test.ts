@@ -5,7 +5,8 @@ import { integer, money, number } from '../field.ts'
 import { out } from '../output.ts'
 import { defineTool, modeOf } from '../tool.ts'
 import { fanOf, pathOutput } from './paths.ts'
-import { curvePoints, goalSeek } from './goal-seek.ts'
+import { curvePoints } from './goal-curve.ts'
+import { goalSeek } from './goal-seek.ts'
 import { type Evaluate, type Lever, leversOf, outputsOf } from './levers.ts'
 import { tornado } from './tornado.ts'
 import { sampleOutputs, spreadOf } from './uncertainty.ts'
@@ -74,9 +75,9 @@ test('every bar of a sampled result comes from the whole sample', async () => {
   expect([base, bars[0]?.low.output, bars[0]?.high.output]).toEqual([300, 270, 330])
 })
 
-test('goal seek solves a linear output to the cent', async () => {
+test('goal seek solves a linear output to the cent that reaches the target', async () => {
   const found = await goalSeek(plain('y'), { lever: lever('a'), output: higher('Y'), target: 4321 })
-  expect(found).toEqual({ value: 1440.33, reached: expect.closeTo(4320.99, 8) })
+  expect(found).toEqual({ value: 1440.34, reached: expect.closeTo(4321.02, 8) })
 })
 
 test('goal seek finds the nearest whole value that meets a target', async () => {

@@ -3,7 +3,7 @@ import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
 import { formatTyped, isWholeKind } from '../number-text.ts'
 import type { NumberOutput } from '../output.ts'
-import { sampledDigits } from '../sampled-digits.ts'
+import { digitStep, sampledDigits } from '../sampled-digits.ts'
 import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
 
 export type Goal = { readonly lever: Lever; readonly output: NumberOutput; readonly target: number }
@@ -17,6 +17,10 @@ const TOLERANCE = 1e-12
 const HALVINGS = 200
 /** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
 const SMALL_STEP = 1e-3
+/** What arithmetic alone leaves beside a target, as a share of it. */
+const NOISE = 1e-9
+/** A small sample knows the place no better than to this share of it. */
+const PLACE = 1e-3
 /** So short a piece of a smooth curve, as a share of the number, is a straight line. */
 const STRAIGHT = 0.015
 
@@ -25,18 +29,26 @@ const STRAIGHT = 0.015
  * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
  * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
  * that is better for the output. Of a sampled result ever larger samples find the place, with the same random numbers,
- * and the whole one the value. Over a step of at most a thousandth of the target the side that meets it is the answer.
+ * and the whole one the value. The value has the digits that a person would type, on the side that meets the target, and
+ * as many more as keep the result within a thousandth of it: whoever uses it is where they wanted to be.
  * No answer, with the reason, when no bracket exists or the output jumps over the target.
  */
 export async function goalSeek(
   { quick, middle, whole }: Evaluators,
   goal: Goal,
 ): Promise<GoalFound | NoAnswer> {
-  const found = await solve(gapsBy(quick, goal), goal)
-  if (quick === whole || isNoAnswer(found)) return found
+  const { field, value } = goal.lever
+  const gaps = gapsBy(quick, goal)
+  const samples = await gaps(scan(field, value))
+  const bracket = nearestBracket(samples, value)
+  if (bracket === null) return unreachable(goal, samples)
+  if (quick === whole) return await exact(gaps, goal, await halve(bracket, gaps, { whole: isWhole(goal) }))
+  // The steps of a small sample are no jumps of the whole one: only the place counts.
+  const ends = await halve(bracket, gaps, { whole: isWhole(goal), tolerance: PLACE })
+  const place = (ends.find((end) => meets(goal, end)) ?? closest(ends)).at
   const settle = isWhole(goal) ? settleWhole : settleSampled
-  const nearer = middle === undefined ? found : await settle(gapsBy(middle, goal), goal, found.value)
-  return await settle(gapsBy(whole, goal), goal, isNoAnswer(nearer) ? found.value : nearer.value)
+  const nearer = middle === undefined ? null : await settle(gapsBy(middle, goal), goal, place)
+  return await settle(gapsBy(whole, goal), goal, nearer === null || isNoAnswer(nearer) ? place : nearer.value)
 }
 
 const isWhole = ({ lever }: Goal): boolean => isWholeKind(lever.field.kind)
@@ -55,19 +67,17 @@ function gapsBy(evaluate: Evaluate, { lever, target }: Goal): Gaps {
   }
 }
 
-async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
-  const { field, value } = goal.lever
-  const samples = await gaps(scan(field, value))
-  const bracket = nearestBracket(samples, value)
-  if (bracket === null) return unreachable(goal, samples)
-  const ends = await halve(bracket, gaps, { whole: isWhole(goal) })
+async function exact(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound | NoAnswer> {
   if (isWhole(goal)) return meeting(goal, ends)
-  const best = closest(ends)
-  const scale = Math.max(1, Math.abs(goal.target))
-  if (Math.abs(best.gap) <= 1e-6 * scale) return await rounded(gaps, goal, best)
-  if (Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale) return jumps(goal, ends, best.at)
-  return await onStair(gaps, goal, best)
+  const scale = scaleOf(goal)
+  const isJump =
+    Math.abs(closest(ends).gap) > 1e-6 * scale && Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale
+  return isJump ? jumps(goal, ends) : await typable(gaps, goal, ends)
 }
+
+/** What a distance from the target is measured by: the target, of nothing a dollar or a percent. */
+const scaleOf = ({ target, output: { format } }: Goal): number =>
+  Math.abs(target) || (format === 'percent' || format === 'basisPoints' ? 0.01 : 1)
 
 /** Bounds, the present value, and points at growing distance on both sides of it. */
 function scan(field: NumberField, value: number): readonly number[] {
@@ -115,8 +125,8 @@ const closest = (samples: readonly [Sample, ...Sample[]]): Sample =>
 
 const reachedBy = ({ target }: Goal, { at, gap }: Sample): GoalFound => ({ value: at, reached: target + gap })
 
-const meets = ({ output }: Goal, { gap }: Sample): boolean =>
-  output.better === 'lower' ? gap <= 0 : gap >= 0
+const meets = (goal: Goal, { gap }: Sample): boolean =>
+  (goal.output.better === 'lower' ? -gap : gap) >= -NOISE * scaleOf(goal)
 
 /** Of whole numbers beside each other the nearest to the present one that meets the target. */
 function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
@@ -149,19 +159,39 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
   const { field } = goal.lever
   const unit = Math.max(Math.abs(near), (field.max - field.min) * 1e-6)
   for (const share of [0.01, 0.04, 0.16, 0.5]) {
-    const samples = await gaps([
-      keepWithin(field, near - unit * share),
-      near,
-      keepWithin(field, near + unit * share),
-    ])
-    const bracket = nearestBracket(samples, near)
-    if (bracket === null) continue
-    const ends = await halve(bracket, gaps, { tolerance: STRAIGHT })
-    // What is told as reached has to be.
-    const [kept] = await gaps([sampledDigits(crossing(ends), meets(goal, ends[1]) ? 'up' : 'down')])
-    return reachedBy(goal, kept ?? closest(ends))
+    const above = await gaps([near, keepWithin(field, near + unit * share)])
+    const below = async () => distinct([...(await gaps([keepWithin(field, near - unit * share)])), ...above])
+    const bracket = nearestBracket(above, near) ?? nearestBracket(await below(), near)
+    if (bracket !== null)
+      return await lastMeeting(gaps, goal, await halve(bracket, gaps, { tolerance: STRAIGHT }))
   }
   return noAnswer('The simulated result does not reach the target near the value the first pass found.')
+}
+
+/** A line through a sample's curve is at most a few of its digits off. */
+const MOST_STEPS = 4
+
+/** Of the numbers with as many digits as a sample justifies the last that meets the target, looked for from the crossing. */
+async function lastMeeting(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
+  const [, high] = ends
+  const toward = meets(goal, high) ? 'up' : 'down'
+  const next = (from: number, sign: 1 | -1) =>
+    keepWithin(
+      goal.lever.field,
+      sampledDigits(from + sign * (toward === 'up' ? 1 : -1) * digitStep(from), toward),
+    )
+  let [best] = await gaps([keepWithin(goal.lever.field, sampledDigits(crossing(ends), toward))])
+  for (let step = 0; step < MOST_STEPS && best !== undefined; step += 1) {
+    const isMet = meets(goal, best)
+    const [other] = await gaps([next(best.at, isMet ? -1 : 1)])
+    if (other === undefined || (isMet && !meets(goal, other))) return reachedBy(goal, best)
+    best = other
+    if (!isMet && meets(goal, other)) return reachedBy(goal, other)
+  }
+  return reachedBy(
+    goal,
+    best !== undefined && meets(goal, best) ? best : (ends.find((end) => meets(goal, end)) ?? high),
+  )
 }
 
 /** Where the straight line between two samples meets the target. */
@@ -171,22 +201,28 @@ const crossing = ([a, b]: Ends): number =>
 /** The digits that a person would type: cents of money, four places of a percentage. */
 const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4, age: 0 } as const
 
-async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound> {
-  const kept = Number(best.at.toFixed(DECIMALS[goal.lever.field.kind]))
-  const [sample] = Math.abs(kept - best.at) <= 1e-4 * Math.abs(best.at) ? await gaps([kept]) : []
-  return reachedBy(goal, sample ?? best)
+/** Digits beyond those that a price per share or a fee in basis points may need, up to those that a field shows. */
+const MORE_DIGITS = [0, 2, 4, 6]
+const SHOWN_DIGITS = 12
+
+async function typable(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
+  const { field } = goal.lever
+  const { at } = closest(ends)
+  const room = SHOWN_DIGITS - Math.ceil(Math.log10(Math.abs(at) + 1))
+  const fits = (one: Sample) => meets(goal, one) && Math.abs(one.gap) <= SMALL_STEP * scaleOf(goal)
+  for (const more of MORE_DIGITS) {
+    const unit = 10 ** Math.min(room, DECIMALS[field.kind] + more)
+    const beside = [Math.round(at * unit), Math.floor(at * unit), Math.ceil(at * unit)]
+    const [first, ...others] = (await gaps(beside.map((one) => keepWithin(field, one / unit)))).filter(fits)
+    if (first !== undefined) return reachedBy(goal, closest([first, ...others]))
+  }
+  return reachedBy(goal, ends.find(fits) ?? closest(ends))
 }
 
-/** On a stair the nearest number that a person would type on the side that meets the target. */
-async function onStair(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound | NoAnswer> {
-  const unit = 10 ** DECIMALS[goal.lever.field.kind]
-  return meeting(goal, await gaps([Math.floor(best.at * unit) / unit, Math.ceil(best.at * unit) / unit]))
-}
-
-function jumps(goal: Goal, ends: Ends, at: number): NoAnswer {
+function jumps(goal: Goal, ends: Ends): NoAnswer {
   const words = (sample: Sample) => show(goal.target + sample.gap, goal.output)
   return noAnswer(
-    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, at)}; no value in between reaches the target.`,
+    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, closest(ends).at)}; no value in between reaches the target.`,
   )
 }
 
@@ -196,28 +232,9 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
   const [first, ...others] = samples
   if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
   const best = closest([first, ...others])
-  if (others.every(({ gap }) => gap === first.gap))
+  if (others.every(({ gap }) => Math.abs(gap - first.gap) <= NOISE * scaleOf(goal)))
     return noAnswer(`Every value between ${range} gives ${show(goal.target + best.gap, goal.output)}.`)
   return noAnswer(
     `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )
 }
-
-/** Points of the curve around the present and the solved value, for drawing: whole numbers, or a dozen between. */
-export function curvePoints({ field, value }: Lever, found: number): readonly number[] {
-  const [low, high] = [Math.min(value, found), Math.max(value, found)]
-  if (isWholeKind(field.kind)) {
-    const room = Math.max(3, Math.floor((POINTS - (high - low)) / 2))
-    const step = Math.max(1, Math.round((high - low + 2 * room) / POINTS))
-    const count = Math.floor((high - low + 2 * room) / step)
-    const points = Array.from({ length: count + 1 }, (_, i) => keepWithin(field, low - room + i * step))
-    return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
-  }
-  const room = Math.max((high - low) / 2, Math.abs(high) / 10)
-  const points = Array.from({ length: POINTS }, (_, i) =>
-    keepWithin(field, low - room + ((high - low + 2 * room) * i) / (POINTS - 1)),
-  )
-  return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
-}
-
-const POINTS = 12

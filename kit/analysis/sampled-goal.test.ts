@@ -36,3 +36,10 @@ test('the value of a sampled result stands on the side that meets the target', a
   expect(await found(-1, 'higher', -4321)).toEqual({ value: 1440, reached: -4320 })
   expect(await found(1, 'higher', 4320)).toEqual({ value: 1440, reached: 4320 })
 })
+
+test('a sampled result that rises in steps is solved by the first of its digits past the step', async () => {
+  const stair: Evaluate = (trials) =>
+    Promise.resolve(trials.map(({ a }) => (typeof a === 'number' ? 40 * Math.floor((3 * a) / 40) : null)))
+  const goal = { lever, output: out.number('Y', { better: 'higher' }), target: 4321 }
+  expect(await goalSeek({ quick: off(1), whole: stair }, goal)).toEqual({ value: 1460, reached: 4360 })
+})

@@ -15,8 +15,11 @@ function known(facts: Readonly<Record<string, StoredFact>>): StoredFacts {
   return kept
 }
 
-/** The household and organization profile of the signed-in person. */
-export function useProfile(): UseQueryResult<Profile> {
+/**
+ * The household and organization profile of the signed-in person. Whoever only shows it follows it: it is read again on
+ * coming back from another tab, where it may have been changed a moment ago.
+ */
+export function useProfile({ isFollowed = false } = {}): UseQueryResult<Profile> {
   const api = useApi()
   return useQuery({
     queryKey: ['facts'],
@@ -24,6 +27,7 @@ export function useProfile(): UseQueryResult<Profile> {
       const { facts, rev } = await api.call<typeof getFacts>('GET', '/facts', { signal })
       return { facts: known(facts), rev }
     },
+    refetchOnWindowFocus: isFollowed ? 'always' : true,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useProfile } from '#kit/react/facts.ts'
 import { type Household, useHousehold } from '#kit/react/household.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -20,6 +21,7 @@ import { SavedPlans } from './saved-plans.tsx'
 
 /** Everything that the page stands on, each part with its own fate. */
 function useSources(now: number) {
+  useProfile({ isFollowed: true })
   const household = useHousehold(now)
   const plans = usePlans()
   const moved = useMovedPlans(household.data)

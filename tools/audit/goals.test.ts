@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
-import { type Evaluate, leversOf, outputsOf } from '#kit/analysis/levers.ts'
-import { quickInputs } from '#kit/quick-inputs.ts'
-import { modeOf, type Tool } from '#kit/tool.ts'
+import { leversOf } from '#kit/analysis/levers.ts'
+import type { Tool } from '#kit/tool.ts'
 import { firstGoal } from '#web/tool/analysis/first-goal.ts'
-import { baselineBeside, baselineOf } from '#web/tool/tool-state.ts'
+import { knowing, pageOf, withUsed } from './goal-page.ts'
+import { wrongWith } from './goal-wrong.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
@@ -15,22 +15,12 @@ const questions = tools.flatMap((tool) =>
   Object.keys(tool.modes).map((mode) => [`${tool.id} ${mode}`, tool, mode] as const),
 )
 
-/** What the page shows of a mode to somebody who has typed nothing. */
-function pageOf(tool: Tool, name: string) {
-  const chosen = name === 'only' ? {} : { mode: name }
-  const { values } = baselineBeside(tool, baselineOf(tool, {}, '2026-11-24'), chosen)
-  const inputs = quickInputs(tool, { ...values, ...chosen })
-  const mode = modeOf(tool, inputs)
-  const run = mode.answer(inputs)
-  if (!run.ok) throw new Error(`${tool.id} ${name} has no answer to its examples`)
-  return { mode, run }
-}
-
 test.each(questions)(
-  '%s: the first question of goal seek has an answer, which is not as now',
+  '%s: the first question of goal seek has an answer, which is not as now and reaches the goal once used',
   async (_id, tool, name) => {
-    const { mode, run } = pageOf(tool, name)
-    const first = firstGoal({ mode, run })
+    const page = pageOf(tool, name)
+    const { mode, run } = page
+    const first = firstGoal(page)
     const output = mode.outputs[first.output]
     // What has no number without the person's own data asks nothing by itself.
     if (output?.kind !== 'number' || typeof run.outputs[first.output] !== 'number') return
@@ -42,8 +32,12 @@ test.each(questions)(
     expect(mode.goal === undefined || lever.id === mode.goal.lever, `no lever ${mode.goal?.lever}`).toBe(true)
     const target = first.target(first.output)
     if (target === null) throw new Error(`no target for ${first.output}`)
-    const evaluate: Evaluate = (trials) => Promise.resolve(outputsOf(mode, trials, first.output))
-    const found = await goalSeek({ quick: evaluate, whole: evaluate }, { lever, output, target })
+    const evaluate = knowing(mode, first.output)
+    const goal = { lever, output, target }
+    const found = await goalSeek({ quick: evaluate, whole: evaluate }, goal)
     expect(isNoAnswer(found) ? found.noAnswer : found.value === lever.value).toBe(false)
+    if (isNoAnswer(found)) return
+    const [reached] = await evaluate([withUsed(page, lever, found.value)])
+    expect(wrongWith({ goal, found }, reached)).toBeNull()
   },
 )

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Household } from '#kit/react/household.ts'
 import { localDay } from '#kit/local-day.ts'
-import type { StoredFacts } from '#kit/facts.ts'
 import { useCarry } from '#kit/react/carry.ts'
 import { useFindLeast } from '#kit/react/least.ts'
 import { useSession } from '#kit/react/session.tsx'
@@ -21,8 +20,8 @@ type Props = { readonly household: Household; readonly plans: readonly Plan[] }
 type Whole = Pick<Props, 'plans'> & { readonly household: Household | undefined }
 
 /**
- * The answers that were given here, which a reload does not take away; one whose facts have changed says so. Where the
- * profile was told elsewhere all that a question asks for, the answer is found from it.
+ * The answers that were given here, which a reload does not take away. Where the profile has changed since, and where it
+ * was told elsewhere all that a question asks for, the answer is found from it.
  */
 export const KeptAnswers = ({ household, plans }: Whole) =>
   household === undefined ? null : <AllKept household={household} plans={plans} />
@@ -47,10 +46,10 @@ function AllKept({ household, plans }: Props) {
         {shown.map(({ question, kept }) => (
           <li key={question.id}>
             <p className={css.question}>{question.title}</p>
-            {kept === null ? (
-              <Known question={question} household={household} />
+            {kept !== null && isCurrent(kept, question, facts) ? (
+              <KeptOne {...{ question, kept, plans }} />
             ) : (
-              <KeptOne {...{ question, kept, facts, plans }} />
+              <Known {...{ question, kept, household, plans }} />
             )}
           </li>
         ))}
@@ -59,13 +58,13 @@ function AllKept({ household, plans }: Props) {
   )
 }
 
-type KnownProps = { readonly question: Question; readonly household: Household }
+type KnownProps = Props & { readonly question: Question; readonly kept: KeptAnswer | null }
 
 /**
- * Nothing was answered on this device: what the profile's numbers say today, worked out beside the page and again only
- * where one of them has changed.
+ * Nothing was answered on this device, or by other numbers: what the profile's say today, worked out beside the page and
+ * again only where one of them has changed.
  */
-function Known({ question, household }: KnownProps) {
+function Known({ question, kept, household, plans }: KnownProps) {
   const findLeast = useFindLeast()
   const [today] = useState(() => localDay(Date.now()))
   const { facts } = household
@@ -79,7 +78,14 @@ function Known({ question, household }: KnownProps) {
     gcTime: Infinity,
   })
   if (isPending) return <Waiting question={question} />
-  return data ? <Said question={question} answer={data} /> : <OneStep question={question} />
+  if (data) return <Said question={question} answer={data} />
+  return kept === null ? (
+    <OneStep question={question} />
+  ) : (
+    <KeptOne {...{ question, kept, plans }}>
+      <p>Your profile has changed since this answer.</p>
+    </KeptOne>
+  )
 }
 
 const Waiting = ({ question: { next } }: { readonly question: Question }) => (
@@ -105,14 +111,14 @@ const OneStep = ({ question }: { readonly question: Question }) => (
 type OneProps = Pick<Props, 'plans'> & {
   readonly question: Question
   readonly kept: KeptAnswer
-  readonly facts: StoredFacts
+  readonly children?: ReactNode
 }
 
-function KeptOne({ question, kept, facts, plans }: OneProps) {
+function KeptOne({ question, kept, plans, children }: OneProps) {
   const later = savedSince(kept, question, plans)
   return (
     <Said question={question} answer={kept.answer}>
-      {isCurrent(kept, question, facts) ? null : <p>Your profile has changed since this answer.</p>}
+      {children}
       {later === undefined ? null : (
         <p>
           You saved{' '}

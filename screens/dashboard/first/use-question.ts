@@ -7,7 +7,7 @@ import { useChangeFacts } from '#kit/react/facts.ts'
 import type { Household } from '#kit/react/household.ts'
 import { useFindLeast } from '#kit/react/least.ts'
 import { useSession } from '#kit/react/session.tsx'
-import { factsAsked, keepAnswer, readAnswer } from './kept-answer.ts'
+import { factsAsked, isCurrent, keepAnswer, readAnswer } from './kept-answer.ts'
 import { isProblem, type Offer, type OwnAnswer, type Question } from './question.model.ts'
 import { foundFacts, newFacts, numbersOf, readAll, startOf, withValues } from './told.model.ts'
 
@@ -16,10 +16,14 @@ type Raw = Readonly<Record<string, unknown>>
 const STOPPED = 'The answer could not be calculated. Try again.'
 
 /** The answer to what was sent last; null while there is none. An older one that is still on its way is ended. */
-function useAnswer(question: Question) {
+function useAnswer(question: Question, known: StoredFacts) {
   const findLeast = useFindLeast()
   const { drafts } = useSession()
-  const [answer, setAnswer] = useState<OwnAnswer | null>(() => readAnswer(drafts, question)?.answer ?? null)
+  const [answer, setAnswer] = useState<OwnAnswer | null>(() => {
+    const kept = readAnswer(drafts, question)
+    // The fields begin with what the profile says now: an answer to other numbers would stand beside them.
+    return kept !== null && isCurrent(kept, question, known) ? kept.answer : null
+  })
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -96,7 +100,7 @@ export function useQuestion(question: Question, household: Household) {
   const [typed, setTyped] = useState<Raw>({})
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [before, setBefore] = useState<Readonly<Partial<Record<FactName, unknown>>>>({})
-  const { answer, isRunning, failure, clear, find } = useAnswer(question)
+  const { answer, isRunning, failure, clear, find } = useAnswer(question, household.facts)
   const values = valuesWith(question, household, typed)
   const set = (name: string, value: unknown) => {
     const own = { ...typed, [name]: value }

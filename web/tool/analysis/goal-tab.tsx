@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { curvePoints, type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
+import { curvePoints } from '#kit/analysis/goal-curve.ts'
+import { type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { number } from '#kit/field.ts'
 import { quickShare } from '#kit/quick-inputs.ts'

@@ -35,7 +35,14 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
  * border is read once more, until it stays: a ranking at another factor puts other lives at the border. 0 where no factor lasts: some rules pay out by a measure of their own, whatever the
  * spending.
  */
-export function sustainableFactor(prepared: Prepared, sample: Lives): number {
+export const sustainableFactor = (prepared: Prepared, sample: Lives): number =>
+  sustainable(prepared, sample).factor
+
+/** The same with the lower part of the lives as they rank close to it: all others last there. */
+export function sustainable(
+  prepared: Prepared,
+  sample: Lives,
+): { readonly factor: number; readonly lower: readonly number[] } {
   const { seed } = sample
   const border = Math.floor(sample.failedYear.length * (1 - GOAL))
   const near = neighbors(prepared, seed)
@@ -51,7 +58,7 @@ export function sustainableFactor(prepared: Prepared, sample: Lives): number {
     factor = borderFactor(prepared.plan, near(ranked, border))
     if (Math.abs(Math.log(factor / before)) < CLOSE) break
   }
-  return factor
+  return { factor, lower: ranked.slice(0, lower) }
 }
 
 /** Some lives ranked anew under a plan, from the worst to the best. */

@@ -1,6 +1,5 @@
 import type { Lives } from '#finance/retirement/household/lives.ts'
 import { paysPlan } from '#finance/retirement/household/spending-rule.ts'
-import { sampledDigits } from '#kit/sampled-digits.ts'
 import { firstWholeYear } from '../household/first-year.model.ts'
 import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
@@ -11,11 +10,19 @@ import { comparePlans } from '../lives/compare.model.ts'
 import { conventions } from '../lives/conventions.model.ts'
 import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
+import { lastingSpending } from '../lives/lasting-spending.model.ts'
 import { levers } from '../lives/levers.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
 import { balanceBands, ranking, type Summary, summarize } from '../lives/summary.model.ts'
-import { GOAL, safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
-import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.model.ts'
+import { GOAL, safeFactor } from '../lives/sustainable.model.ts'
+import {
+  earliestAge,
+  LATEST,
+  LEAST_LIVES,
+  SEARCHED_LIVES,
+  stillWorking,
+  yearsToGoal,
+} from '../lives/work-longer.model.ts'
 import { depletion, depletionAges, explorerRows } from './depletion.model.ts'
 
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
@@ -44,10 +51,13 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
     ...odds(given, chosen),
     // As long again as all the rest.
     get maxSustainableSpending() {
-      return spendingAt(scaled, sustainableFactor(scaled.prepared, scaled.lives))
+      return lastingSpending(scaled) ?? noSpending(scaled)
     },
     get yearsLonger() {
       return workFor(given, lives)
+    },
+    get earliestAge() {
+      return stopFrom(given, lives)
     },
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
@@ -111,9 +121,7 @@ function scalable(given: Given, plan: Omit<Scaled, 'typed'>): Scaled {
 }
 
 /** Nothing lasts where a rule pays by its own measure, or where costs that no rule changes are more than there is. */
-function spendingAt({ typed, prepared }: Scaled, factor: number) {
-  // As a goal that is sought for the same: a little more would not last.
-  if (factor > 0) return sampledDigits(typed * factor, 'down')
+function noSpending({ prepared }: Scaled) {
   return paysPlan(prepared.plan)
     ? {
         noAnswer:
@@ -133,6 +141,15 @@ function workFor(given: Given, lives: Lives) {
   if (given.lives < LEAST_LIVES)
     return { noAnswer: `It takes ${LEAST_LIVES.toLocaleString('en-US')} simulations or more to find it.` }
   return yearsToGoal(given, lives) ?? { noAnswer: 'Working up to 10 years longer does not reach 90% alone.' }
+}
+
+/** When work can end, found only on a sample that is large enough. */
+function stopFrom(given: Given, lives: Lives) {
+  const [first] = stillWorking(given)
+  if (first === undefined) return { noAnswer: 'Nobody in this plan works any more.' }
+  if (given.lives < SEARCHED_LIVES)
+    return { noAnswer: `It takes ${SEARCHED_LIVES} simulations or more to find it.` }
+  return earliestAge(given, lives, first) ?? { noAnswer: `Working to ${LATEST} does not reach 90% alone.` }
 }
 
 /** Spending that lasted from every start year, and the year that set it. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { examplesOf } from '#kit/examples.ts'
-import { runTool } from '#kit/tool.ts'
+import { modeOf, runTool } from '#kit/tool.ts'
 import tool from '../retirement.tool.ts'
 
+const examples = { ...examplesOf(tool.inputs), mode: 'plan' }
+
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', lives: 400, ...inputs })
+  const answer = runTool(tool, { ...examples, lives: 400, ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
@@ -30,6 +32,15 @@ test('at what could be spent nine of ten simulations last, by the same count as 
   const most = couldSpend({ ...worker, annualSpending: 50_000 })
   const { outputs } = run({ ...worker, annualSpending: most })
   expect(Math.abs(Number(outputs.successRate) - 0.9)).toBeLessThan(0.002)
+})
+
+test('what could be spent is what goal seek would find: the last of its digits that reaches nine in ten', () => {
+  const sample = { lives: 1_500, seed: 5 }
+  const most = couldSpend({ ...sample, annualSpending: 50_000 })
+  const rate = (annualSpending: number) =>
+    Number(modeOf(tool, {}).outputOf({ ...examples, ...sample, annualSpending }, 'successRate'))
+  expect(rate(most)).toBeGreaterThanOrEqual(0.9)
+  expect(rate(most + 100)).toBeLessThan(0.9)
 })
 
 test('the safe spending of all start years is not capped at a multiple of what was typed either', () => {
