@@ -48,18 +48,9 @@ export function evaluatorsOf({ analysis, tool, inputs, output, done }: Job): Eva
     const whole = by(same, { atOnce: AT_ONCE })
     return { quick: whole, whole }
   }
-  const small = by((trial) => quickInputs(tool, trial), { atOnce: AT_ONCE, share })
-  const middle = by((trial) => middleInputs(tool, trial), { share: Math.sqrt(share) })
-  return { quick: answering(small, middle), middle, whole: by(same, {}) }
-}
-
-/** What a small sample never answers is asked of the larger one. */
-export function answering(small: Evaluate, larger: Evaluate): Evaluate {
-  let isAnswered: boolean | null = null
-  return async (trials) => {
-    if (isAnswered === false) return await larger(trials)
-    const outputs = await small(trials)
-    isAnswered ??= outputs.some((output) => output !== null)
-    return isAnswered ? outputs : await larger(trials)
+  return {
+    quick: by((trial) => quickInputs(tool, trial), { atOnce: AT_ONCE, share }),
+    middle: by((trial) => middleInputs(tool, trial), { share: Math.sqrt(share) }),
+    whole: by(same, {}),
   }
 }

@@ -15,14 +15,7 @@ import { levers } from '../lives/levers.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
 import { balanceBands, ranking, type Summary, summarize } from '../lives/summary.model.ts'
 import { GOAL, safeFactor } from '../lives/sustainable.model.ts'
-import {
-  earliestAge,
-  LATEST,
-  LEAST_LIVES,
-  SEARCHED_LIVES,
-  stillWorking,
-  yearsToGoal,
-} from '../lives/work-longer.model.ts'
+import { LEAST_LIVES, stillWorking, yearsToGoal } from '../lives/work-longer.model.ts'
 import { depletion, depletionAges, explorerRows } from './depletion.model.ts'
 
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
@@ -55,9 +48,6 @@ export function finishPlan({ given, prepared, lives, simulated }: ReturnType<typ
     },
     get yearsLonger() {
       return workFor(given, lives)
-    },
-    get earliestAge() {
-      return stopFrom(given, lives)
     },
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
@@ -141,15 +131,6 @@ function workFor(given: Given, lives: Lives) {
   if (given.lives < LEAST_LIVES)
     return { noAnswer: `It takes ${LEAST_LIVES.toLocaleString('en-US')} simulations or more to find it.` }
   return yearsToGoal(given, lives) ?? { noAnswer: 'Working up to 10 years longer does not reach 90% alone.' }
-}
-
-/** When work can end, found only on a sample that is large enough. */
-function stopFrom(given: Given, lives: Lives) {
-  const [first] = stillWorking(given)
-  if (first === undefined) return { noAnswer: 'Nobody in this plan works any more.' }
-  if (given.lives < SEARCHED_LIVES)
-    return { noAnswer: `It takes ${SEARCHED_LIVES} simulations or more to find it.` }
-  return earliestAge(given, lives, first) ?? { noAnswer: `Working to ${LATEST} does not reach 90% alone.` }
 }
 
 /** Spending that lasted from every start year, and the year that set it. */

@@ -94,10 +94,6 @@ export const planOutputs = {
     better: 'lower',
     help: 'The fewest whole years by which everybody who works would have to work longer for 90% success.',
   }),
-  earliestAge: out.age('Earliest retirement age', {
-    better: 'lower',
-    help: 'The earliest age at which the first person who works can stop with 90% success; a couple’s dates move together.',
-  }),
   balanceAtRetirement: out.money('Median balance at retirement', { better: 'higher' }),
   endBalance: out.money('Ending balance, average returns', { better: 'higher' }),
   depletedAtAge: out.integer('Money runs out at age, average returns', {
