@@ -8,6 +8,17 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The line of an address, which one household or office shares: the address itself, or its /64. */
+export const lineOf = (address: string): string =>
+  isIPv4(plainAddress(address)) ? plainAddress(address) : networkOf(address)
+
+/** The network around a line: the addresses of one provider in one place, /24 or /48. */
+export function aroundOf(address: string): string {
+  if (isIPv4(plainAddress(address))) return networkOf(address)
+  const groups = expand(address.split('%')[0] ?? address)
+  return `${groups.slice(0, 3).join(':')}::/48`
+}
+
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const front = head === '' ? [] : head.split(':')
