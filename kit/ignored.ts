@@ -1,4 +1,5 @@
 import type { Columns, Field, Parts } from './field.ts'
+import { memberPath } from './schema-problems.ts'
 import { modeOf, type Tool } from './tool.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -30,5 +31,6 @@ function within(field: Field, value: unknown, path: string): readonly string[] {
 const strangers = (known: Columns | Parts, given: Raw, path: string): readonly string[] =>
   Object.entries(given).flatMap(([name, value]) => {
     const part = known[name]
-    return part === undefined ? [`${path}.${name}`] : within(part, value, `${path}.${name}`)
+    const at = memberPath(path, name)
+    return part === undefined ? [at] : within(part, value, at)
   })

@@ -45,6 +45,14 @@ export function memberPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
+/** The path of a problem that is named by where it is in what stands at `path`: in all of it, at a place, in a member. */
+export const pathWithin = (path: string, within: string): string =>
+  within === '' || within.startsWith('[') ? `${path}${within}` : `${path}.${within}`
+
+/** What is wrong in a part of what was sent, named by where it is in all of it. */
+export const problemsWithin = (path: string, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((one) => ({ ...one, path: pathWithin(path, one.path) }))
+
 /** What would be right, in one sentence. */
 export function sentenceOf(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'This is required.'

@@ -10,6 +10,7 @@ import {
 } from './computation.ts'
 import type { FactName } from './fact-names.ts'
 import type { ChoiceField, Fields } from './field.ts'
+import { memberPath } from './schema-problems.ts'
 import type { Group } from './field-groups.ts'
 import type { Outputs } from './output.ts'
 import type { ScreenHead } from './screen.ts'
@@ -169,7 +170,10 @@ export function runTool(tool: Tool, raw: Readonly<Record<string, unknown>>): Ans
   if (unknown.length > 0)
     return {
       ok: false,
-      problems: unknown.map((path) => ({ path, message: 'There is no input with this name.' })),
+      problems: unknown.map((name) => ({
+        path: memberPath('', name),
+        message: 'There is no input with this name.',
+      })),
     }
   return modeOf(tool, raw).answer(raw)
 }

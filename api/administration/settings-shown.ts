@@ -31,7 +31,10 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   EXAM_PARTIAL_CREDIT: at(EXAM, 'Partial credit for questions with several right answers'),
   RATE_LIMIT_PER_MINUTE: at(LIMITS, 'API calls per person per minute'),
   LOGIN_FAILURES_PER_MINUTE: at(LIMITS, 'Failed sign-ins per minute before delays begin'),
-  REGISTRATIONS_PER_HOUR: at(LIMITS, 'New accounts per hour from one network'),
+  REGISTRATIONS_PER_HOUR: at(
+    LIMITS,
+    'New accounts per hour from one internet address (four times as many from its network)',
+  ),
   INVITATIONS_PER_PERSON: at(LIMITS, 'Invitations per day from one person'),
   INVITATIONS_PER_ORG: at(LIMITS, 'Invitations per day from one organization'),
   STORAGE_MB_PER_PERSON: at(LIMITS, 'Storage for the files of one person, in MB'),

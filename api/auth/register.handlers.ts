@@ -3,7 +3,7 @@ import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { undone } from '../database/undone.db.ts'
 import { bind, type Call } from '../http/handler.ts'
-import { networkOf } from '../http/network.ts'
+import { aroundOf, lineOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { beginNamedTrial } from '../payments/trial.ts'
@@ -38,13 +38,17 @@ const wrongInvitation = () =>
     },
   ])
 
+/** One line alone does not close registration for its neighbors; all of their network together are let in for so many. */
+const LINES = 4
+
 const register = bind(contract, async (call) => {
   const { body, services, request, reply } = call
   const { now, settings, limiter } = services
   const weakness = weaknessOf(body.password, body)
   if (weakness !== null) throw weak('password', weakness)
   const perHour = { name: 'register', max: settings.REGISTRATIONS_PER_HOUR, seconds: 3_600 }
-  limiter.take(perHour, networkOf(request.ip))
+  limiter.take(perHour, lineOf(request.ip))
+  limiter.take({ ...perHour, name: 'register:network', max: LINES * perHour.max }, aroundOf(request.ip))
   const { email, firstName, lastName, timeZone } = body
   const passwordHash = await hashPassword(body.password)
   const user = { id: newId('usr'), email, firstName, lastName, timeZone, passwordHash, now: now() }

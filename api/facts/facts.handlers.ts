@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/facts.api.ts'
+import { problemsWithin } from '#kit/schema-problems.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
@@ -30,8 +31,7 @@ const getFacts = bind(contract.getFacts, async ({ caller, services }) => {
 const patchFacts = bind(contract.patchFacts, async ({ body, caller, services, reply }) => {
   const { changes, rev, preview = false } = body
   const problems = problemsOf(changes)
-  if (problems.length > 0)
-    throw REFUSALS.invalid(problems.map(({ path, message }) => ({ path: `changes.${path}`, message })))
+  if (problems.length > 0) throw REFUSALS.invalid(problemsWithin('changes', problems))
   const change = { userId: caller.userId, changes, rev }
   const state = preview ? await previewOf(services, change) : await store(services, change)
   const { toolbox } = services

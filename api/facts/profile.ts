@@ -4,6 +4,7 @@ import { isFactName } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { isSame } from '#kit/list/same.ts'
 import { checkField } from '#kit/parse.ts'
+import { memberPath } from '#kit/schema-problems.ts'
 
 /** A stored fact; `rev` is the change that set it, so only changes to the same fact conflict. */
 const STORED = z.record(z.string(), z.object({ value: z.unknown(), updatedAt: z.string(), rev: z.int() }))
@@ -17,7 +18,8 @@ export type Changes = Readonly<Record<string, unknown>>
 /** What is wrong with changed facts, by name. Null removes a fact and is always valid. */
 export function problemsOf(changes: Changes): readonly FieldProblem[] {
   return Object.entries(changes).flatMap(([name, value]): readonly FieldProblem[] => {
-    if (!isFactName(name)) return [{ path: name, message: 'There is no fact with this name.' }]
+    if (!isFactName(name))
+      return [{ path: memberPath('', name), message: 'There is no fact with this name.' }]
     if (value === null) return []
     const checked = checkField(FACTS[name], value)
     if ('value' in checked) return []

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { FILE_BYTES_AT_MOST, isKept } from '#kit/file-types.ts'
 import type { Queries } from '../database/connection.ts'
+import { isNameOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
+import { publicUrl } from '../settings.ts'
 import { type FileRow, findSameContent, findUsed, type Holding, insertFile, lockStorage } from './files.db.ts'
 import { assertRoom } from './quota.ts'
 import { ADDRESS_MS, type Permit, signedPath } from './signed-address.ts'
@@ -78,10 +80,15 @@ export function downloadOf(services: With, request: FastifyRequest, { id, type }
   }
 }
 
-/** The address that the caller reached us by, unless the operator names another. */
+/**
+ * Where the operator names no address, that of this machine if the caller reached us by it. Any other name is only what
+ * the caller says: the address is then without one, to be read as a link of the page that asked.
+ */
 function addressOf({ settings, secretKey }: With, request: FastifyRequest, permit: Permit): string {
-  const own = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
-  return `${own}${signedPath(secretKey, permit)}`
+  const path = signedPath(secretKey, permit)
+  if (settings.PUBLIC_URL !== undefined) return `${publicUrl(settings)}${path}`
+  const reachedBy = request.socket.localAddress ?? ''
+  return isNameOf(reachedBy, request.hostname) ? `${request.protocol}://${request.host}${path}` : path
 }
 
 /** The first bytes of a stored file; null: its content is not there. */

@@ -28,7 +28,11 @@ export async function mountStorage(app: FastifyInstance, services: Services): Pr
     storage.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const url = `${STORAGE_PATH}/:fileId`
     storage.put(url, async (request, reply) => put(services, request, reply))
-    storage.get(url, async (request, reply) => get(services, request, reply))
+    storage.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => get(services, request, reply),
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Values } from '#kit/computation.ts'
 import { type Form, readAnswers } from '#kit/form.ts'
+import { problemsWithin } from '#kit/schema-problems.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -12,6 +13,6 @@ export function formOf({ forms }: Pick<Services, 'forms'>, id: string): Form {
 /** What is kept of the answers, or a refusal that names the fields. */
 export function acceptedAnswers(form: Form, given: Values): Values {
   const sent = readAnswers(form, given)
-  if (!sent.ok) throw REFUSALS.invalid(sent.problems.map((one) => ({ ...one, path: `answers.${one.path}` })))
+  if (!sent.ok) throw REFUSALS.invalid(problemsWithin('answers', sent.problems))
   return sent.answers
 }

@@ -1,3 +1,4 @@
+import { memberPath } from '#kit/schema-problems.ts'
 import { assertModestMarks, assertPlainText } from './plain-text.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
@@ -153,7 +154,7 @@ function pathOfInfinite(value: unknown, path = ''): string | null {
   if (typeof value !== 'object' || value === null) return null
   const isList = Array.isArray(value)
   for (const [key, item] of Object.entries(value)) {
-    const below = isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+    const below = isList ? `${path}[${key}]` : memberPath(path, key)
     const found = pathOfInfinite(item, below)
     if (found !== null) return found
   }

@@ -34,12 +34,16 @@ export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSet
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings)) return reply.callNotFound()
-    return reply
-      .header('cache-control', 'no-store')
-      .type(register.contentType)
-      .send(await register.metrics())
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/metrics',
+    handler: async (request, reply) => {
+      if (!mayRead(request, settings)) return reply.callNotFound()
+      return reply
+        .header('cache-control', 'no-store')
+        .type(register.contentType)
+        .send(await register.metrics())
+    },
   })
   return register
 }

@@ -1,7 +1,7 @@
 import type { RecordList } from '#kit/collection.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
-import { memberPath } from '#kit/schema-problems.ts'
+import { memberPath, problemsWithin } from '#kit/schema-problems.ts'
 import { assertSendable, BODY_DEPTH } from '../http/json-body.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 
@@ -30,12 +30,12 @@ export function checkItems(list: Checked, sent: unknown): CheckedItems {
   const warnings: FieldProblem[] = []
   const problems: FieldProblem[] = []
   for (const [index, item] of sent.entries()) {
-    const at = (problem: FieldProblem) => ({ ...problem, path: `${list.key}[${index}]${dot(problem.path)}` })
+    const at = (problems: readonly FieldProblem[]) => problemsWithin(`${list.key}[${index}]`, problems)
     const result = checkItem(list, item)
     if (result.ok) {
       items.push(result.item)
-      warnings.push(...result.warnings.map(at))
-    } else problems.push(...result.problems.map(at))
+      warnings.push(...at(result.warnings))
+    } else problems.push(...at(result.problems))
   }
   if (problems.length > 0) throw REFUSALS.invalid(problems.slice(0, REPORTED))
   return { items, warnings: warnings.slice(0, REPORTED) }
@@ -61,8 +61,6 @@ export function assertStorable(items: readonly JsonObject[], { text, before }: T
 export function assertCount(items: readonly unknown[]): void {
   if (items.length > MAX_ITEMS) throw tooLarge(`A list can hold at most ${MAX_ITEMS} items.`)
 }
-
-const dot = (path: string): string => (path === '' || path.startsWith('[') ? path : `.${path}`)
 
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 

@@ -3,6 +3,7 @@ import type { RecordList } from '#kit/collection.ts'
 import type { getChanges } from '#kit/contract/list-changes.api.ts'
 import type { Conflict } from '#kit/list/merge.ts'
 import type { JsonObject } from '#kit/list/same.ts'
+import { problemsWithin } from '#kit/schema-problems.ts'
 import type { Queries } from '../database/connection.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { type Change, judgeChanges } from '../records/change-records.ts'
@@ -71,9 +72,7 @@ function checkAt(list: RecordList, item: JsonObject, path: string): JsonObject {
     return checkOne(list, item)
   } catch (error) {
     if (!(error instanceof Refusal) || error.more.fields === undefined) throw error
-    throw REFUSALS.invalid(
-      error.more.fields.map((one) => ({ ...one, path: one.path === '' ? path : `${path}.${one.path}` })),
-    )
+    throw REFUSALS.invalid(problemsWithin(path, error.more.fields))
   }
 }
 

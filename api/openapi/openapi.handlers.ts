@@ -52,10 +52,16 @@ export async function mountDocs(
 ): Promise<void> {
   await app.register(async (pages) => {
     await addPageHeaders(pages)
-    pages.get(DOCS_PATH, async (_request, reply) =>
-      page(reply, 'text/html', docsPage(endpoints, await toolbox.all())),
-    )
-    pages.get(`${DOCS_PATH}.css`, async (_request, reply) => page(reply, 'text/css', DOCS_CSS))
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: DOCS_PATH,
+      handler: async (_request, reply) => page(reply, 'text/html', docsPage(endpoints, await toolbox.all())),
+    })
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: `${DOCS_PATH}.css`,
+      handler: async (_request, reply) => page(reply, 'text/css', DOCS_CSS),
+    })
   })
 }
 

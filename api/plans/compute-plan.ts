@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { problemsWithin } from '#kit/schema-problems.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -27,8 +28,7 @@ export async function computePlan(call: Asking, { toolId, inputs, factBound, own
       })),
     )
   const answer = await services.toolbox.run(tool, inputs, askerOf(call))
-  if (!answer.ok)
-    throw REFUSALS.invalid(answer.problems.map(({ path, message }) => ({ path: `inputs.${path}`, message })))
+  if (!answer.ok) throw REFUSALS.invalid(problemsWithin('inputs', answer.problems))
   return {
     inputs: answer.inputs,
     factBound: [...new Set(factBound)],

@@ -1,5 +1,6 @@
 import * as contract from '#kit/contract/reports.api.ts'
 import { date } from '#kit/format.ts'
+import { problemsWithin } from '#kit/schema-problems.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
@@ -64,8 +65,7 @@ async function planOf({ services, caller }: Call, { source_ref: id }: WholeRow) 
 async function computed(call: Call, row: WholeRow) {
   const { plan, tool, stands } = await planOf(call, row)
   const answer = await call.services.toolbox.run(tool, plan.inputs, askerOf(call))
-  if (!answer.ok)
-    throw REFUSALS.invalid(answer.problems.map(({ path, message }) => ({ path: `inputs.${path}`, message })))
+  if (!answer.ok) throw REFUSALS.invalid(problemsWithin('inputs', answer.problems))
   return { ...contentOf({ tool, answer, stands }), budget: null }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '#kit/access.ts'
 import type { SharedView } from '#kit/contract/shares.api.ts'
-import { readBy } from '#kit/schema-problems.ts'
+import { problemsWithin, readBy } from '#kit/schema-problems.ts'
 import type { Queries } from '../database/connection.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -66,8 +66,7 @@ export function defineShareable<const Schema extends z.ZodType<Options>>(
     exists,
     readOptions: (given) => {
       const read = readBy(options, given)
-      if (!read.ok)
-        throw REFUSALS.invalid(read.problems.map((one) => ({ ...one, path: `options.${one.path}` })))
+      if (!read.ok) throw REFUSALS.invalid(problemsWithin('options', read.problems))
       return read.value
     },
     showsMore: (now, before) => showsMore?.(options.parse(now), options.parse(before)) ?? false,

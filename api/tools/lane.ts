@@ -21,6 +21,8 @@ const FORSAKEN_MS = 500
 export type Lane = {
   readonly running: () => Waiting | undefined
   readonly isUp: () => boolean
+  /** Starts the process without a job. */
+  readonly warm: () => void
   readonly start: (waiting: Waiting) => void
   /** No one waits for what runs here. */
   readonly hurry: () => void
@@ -69,6 +71,9 @@ export function createLane(times: Times, { onOutcome, onLost, onLong }: Listener
   return {
     running: () => current,
     isUp: () => worker !== undefined,
+    warm: () => {
+      worker ??= launch()
+    },
     start: (waiting) => {
       worker ??= launch()
       current = waiting

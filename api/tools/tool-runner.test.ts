@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
 import { examplesOf } from '#kit/examples.ts'
 import type { Tool } from '#kit/tool.ts'
 import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
-import { createToolRunner } from './tool-runner.ts'
+import { createToolRunner, PROCESSES } from './tool-runner.ts'
 
 const FUND = 'calculators/emergency-fund'
 
@@ -124,6 +125,32 @@ test('long jobs of many people do not hold up a short one of another', async () 
   expect(ended).toBeLessThan(4)
   await runner.close()
   await all
+})
+
+/** The processes of tools below this one. */
+const processes = () =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      const program = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return Number(parent) === process.pid && program.includes('tool-worker')
+    } catch {
+      return false
+    }
+  })
+
+test.runIf(process.platform === 'linux').each([
+  ['goes on', 1, 1],
+  ['has every place', PROCESSES, 500],
+] as const)('while long work %s, a process is up for who comes next', async (_how, count, slice) => {
+  const before = processes()
+  const runner = createToolRunner({ ...TIMES, slice })
+  const jobs = Array.from({ length: count }, (_one, at) => runner.run(retirement, LONGEST, asker(`${at}`)))
+  const long = Promise.allSettled(jobs)
+  const begun = () => processes().filter((pid) => !before.includes(pid))
+  await vi.waitFor(() => expect(begun()).toHaveLength(count + 1), 20_000)
+  await runner.close()
+  await long
 })
 
 test('a job that gave up its place for a shorter one is answered all the same', async () => {

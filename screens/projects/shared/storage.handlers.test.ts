@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '#api/testing/client.ts'
 import { startTestServer, type TestServer } from '#api/testing/server.ts'
@@ -133,6 +136,33 @@ test('the address is that of the installation, whatever the caller called it', a
   })
   const { uploadUrl } = Object(await answer.json())
   expect(String(uploadUrl)).toMatch(/^https:\/\/groundwork\.example\.org\/api\/storage\//)
+})
+
+test('without an address of the installation no name that a caller made up gets into one', async () => {
+  const other = await startTestServer()
+  const owner = await other.as('memberA')
+  const project = String((await owner.post('/projects', { project_name: 'Host' })).body.id)
+  const at = async (host: string, fileName: string) => {
+    const body = JSON.stringify({ fileName, fileType: CSV })
+    const sent = request(`${other.url}/api/projects/${project}/upload`, {
+      method: 'POST',
+      headers: {
+        host,
+        authorization: `Bearer ${owner.token ?? ''}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    sent.end(body)
+    const [answer] = await once(sent, 'response')
+    return String(JSON.parse(await text(answer)).uploadUrl)
+  }
+  expect(await at('evil.example', 'a.csv')).toMatch(/^\/api\/storage\//)
+  expect(await at('127.0.0.1.evil.example:80', 'b.csv')).toMatch(/^\/api\/storage\//)
+  const { host, port } = new URL(other.url)
+  expect(await at(host, 'c.csv')).toMatch(`http://${host}/api/storage/`)
+  expect(await at(`localhost:${port}`, 'd.csv')).toMatch(`http://localhost:${port}/api/storage/`)
+  await other.close()
 })
 
 test('what was announced is not sent any more once the project is deleted, or the person has left its organization', async () => {
