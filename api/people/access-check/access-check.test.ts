@@ -32,8 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ORGS = ['Sample Realty', 'Maple Court HOA (sample)', 'No Such Organization']
-const [NOBODY, NO_ROLE] = ['usr_0000000000000000', 'rol_0000000000000000']
-const NO_FORM = 'no/form'
+const [NOBODY, NO_ROLE, NO_FORM] = ['usr_0000000000000000', 'rol_0000000000000000', 'no/form']
 
 const check = (client: Client, query: Readonly<Record<string, string>>) =>
   client.get(`/admin/access-check?${new URLSearchParams(query).toString()}`)
@@ -80,6 +79,7 @@ const OWN_BODY: Readonly<Record<string, object>> = {
   '/admin/settings': { name: 'REGISTRATIONS_PER_HOUR', value: 20, rev: 0 },
   '/prospects': { board: 'coaching', name: 'Some lead', consent: {} },
   '/prospects/import': { board: 'coaching', format: 'csv', content: 'Name\nSome lead', consent: {} },
+  '/prospects/erase': { ids: ['led_0000000000000000'] },
   '/prospects/settings': { weights: WEIGHTS },
   ...EXAM_BODIES,
   ...RE_BODIES,
