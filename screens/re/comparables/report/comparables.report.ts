@@ -86,10 +86,13 @@ function adjustedChart({ grid, reconciled }: Result): Block {
 const STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_STEPS = 5
 
-/** Bounds that leave a little room, so that points near each other do not look alike; both are ticks of the axis. */
-function around(values: readonly number[]) {
+/**
+ * Bounds that leave a share of the reach as room, so that points near each other do not look alike; both are ticks of the
+ * axis.
+ */
+function around(values: readonly number[], share = 0.1) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const room = Math.max((high - low) * 0.15, high * 0.01)
+  const room = Math.max((high - low) * share, high * 0.01)
   const [bottom, top] = [Math.max(0, low - room), high + room]
   const size = 10 ** Math.floor(Math.log10((top - bottom) / MOST_STEPS))
   const boundsBy = (step: number) => ({
@@ -138,7 +141,8 @@ function areaChart({ grid, reconciled }: Result, { comps, subject }: Given): Dra
       type: 'scatter',
       title: 'Price by living area',
       caption: 'Unadjusted prices; the subject stands at its indicated value.',
-      x: { label: 'Living area', unit: 'sq ft', format: 'number', ...around(areas) },
+      // A name stands beside its point.
+      x: { label: 'Living area', unit: 'sq ft', format: 'number', ...around(areas, 0.25) },
       y: { label: 'Price', format: 'money', ...around(prices) },
       series: [...seriesOf('Closed sales', true), ...seriesOf('Pending and active', false), ...mine],
     }),
