@@ -1,5 +1,5 @@
-// npm run test-price [-- tool collection]      what one more tool and one more collection add to npm test, in CPU seconds:
-//                                              the tests that go through all screens, for two screens and for three.
+// npm run test-price      what one more tool and one more collection add to npm test, in CPU seconds: the tests that go
+//                         through all screens, for two screens and for a few more. One alone would be lost in the noise.
 
 import { loadCollections } from '#api/endpoint-table.ts'
 import { buildWeb } from './build.ts'
@@ -12,7 +12,10 @@ import { runVitest } from './testing/vitest-run.ts'
 /** There either way; what is measured comes beside them. Two: the browser visits two at once, each in a page of its own. */
 const FIRST = ['calculators/budget', 'calculators/emergency-fund']
 // Two lists are tried in full (api/verify/full.ts): neither is what one more costs.
-const [tool = 'calculators/renovations', collection = 'cohorts/cohort-creator'] = process.argv.slice(2)
+const MORE = [
+  ['a tool', ['renovations', 'credit-assessment', 'futures', 'etfs'].map((name) => `calculators/${name}`)],
+  ['a collection', ['cohorts/cohort-creator', 'zip-locator-widget/service-areas']],
+] as const
 
 type Part = { readonly projects: readonly string[]; readonly files: readonly string[] }
 
@@ -49,18 +52,17 @@ async function secondsFor({ projects, files }: Part, screens: readonly string[])
 const leastFor = async (part: Part, screens: readonly string[]): Promise<number> =>
   Math.min(await secondsFor(part, screens), await secondsFor(part, screens))
 
-/** Of a screen beside the first one, by part. */
-async function priceOf(id: string): Promise<string> {
-  const inNode = (await leastFor(IN_NODE, [...FIRST, id])) - base.inNode
-  const inBrowser = (await leastFor(IN_BROWSER, [...FIRST, id])) - base.inBrowser
-  const parts = `${inNode.toFixed(1)} in Node, ${inBrowser.toFixed(1)} in the browser`
-  return `${id}: ${(inNode + inBrowser).toFixed(1)} CPU seconds (${parts})`
+/** Of each of some screens beside the first ones, by part. */
+async function priceOf(name: string, ids: readonly string[]): Promise<string> {
+  const inNode = ((await leastFor(IN_NODE, [...FIRST, ...ids])) - base.inNode) / ids.length
+  const inBrowser = ((await leastFor(IN_BROWSER, [...FIRST, ...ids])) - base.inBrowser) / ids.length
+  const parts = `${inNode.toFixed(1)} in Node, ${inBrowser.toFixed(1)} in the browser; mean of ${ids.length}`
+  return `${name}: ${(inNode + inBrowser).toFixed(1)} CPU seconds (${parts})`
 }
 
 const lifecycle = createLifecycle()
 compilePrograms()
 await buildWeb()
 const base = { inNode: await leastFor(IN_NODE, FIRST), inBrowser: await leastFor(IN_BROWSER, FIRST) }
-const prices = [await priceOf(tool), await priceOf(collection)]
-console.log(prices.join('\n'))
+for (const [name, ids] of MORE) console.log(await priceOf(name, ids))
 await lifecycle.end(0)
