@@ -81,14 +81,15 @@ export function downloadOf(services: With, request: FastifyRequest, { id, type }
 }
 
 /**
- * Where the operator names no address, that of this machine if the caller reached us by it. Any other name is only what
- * the caller says: the address is then without one, to be read as a link of the page that asked.
+ * Where the operator names no address, that of this machine if the caller reached us by it, its port as we know it. Any
+ * other name is only what the caller says: the address is then without one, to be read as a link of the page that asked.
  */
 function addressOf({ settings, secretKey }: With, request: FastifyRequest, permit: Permit): string {
   const path = signedPath(secretKey, permit)
   if (settings.PUBLIC_URL !== undefined) return `${publicUrl(settings)}${path}`
-  const reachedBy = request.socket.localAddress ?? ''
-  return isNameOf(reachedBy, request.hostname) ? `${request.protocol}://${request.host}${path}` : path
+  const { localAddress = '', localPort } = request.socket
+  const { protocol, hostname } = request
+  return isNameOf(localAddress, hostname) ? `${protocol}://${hostname}:${localPort}${path}` : path
 }
 
 /** The first bytes of a stored file; null: its content is not there. */

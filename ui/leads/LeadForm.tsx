@@ -7,10 +7,10 @@ import { SelectField } from '../entry/SelectField.tsx'
 import { SendForm } from '../entry/SendForm.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { Action, Actions } from '../page/Action.tsx'
-import { ABOUT, lostField, ownerChoices, problemsOf, stageField, textOf, WHO } from './lead-fields.ts'
 import { LeadClashes } from './LeadClashes.tsx'
-import css from './leads.module.css'
 import type { PartProps } from './LeadPanel.tsx'
+import { ABOUT, lostField, ownerChoices, problemsOf, stageField, textOf, WHO } from './lead-fields.ts'
+import css from './leads.module.css'
 import { type LeadSave, useLeadSave } from './use-lead-save.ts'
 import { type Lead, type LeadChange, useLeadSettings } from './use-leads.ts'
 
@@ -29,10 +29,14 @@ export function LeadForm(props: PartProps) {
       {lead.isHidden ? null : <Person {...parts} />}
       <About {...parts} />
       <Interests {...parts} />
-      <CheckField checked={now.doNotContact ?? false} onChange={(doNotContact) => set({ doNotContact })}>
-        Do not contact
-      </CheckField>
-      {isFixed ? null : <Saving {...{ saving, lead, now, organization }} />}
+      {isFixed ? null : (
+        <>
+          <CheckField checked={now.doNotContact ?? false} onChange={(doNotContact) => set({ doNotContact })}>
+            Do not contact
+          </CheckField>
+          <Saving {...{ saving, lead, now, organization }} />
+        </>
+      )}
     </SendForm>
   )
 }
@@ -145,10 +149,10 @@ const About = ({ lead, now, set, isFixed, submit }: Parts) => (
   </div>
 )
 
-function Interests({ lead, now, set }: Parts) {
+function Interests({ lead, now, set, isFixed }: Parts) {
   const interest = now.interest ?? lead.interest
   return (
-    <fieldset className={css.interests}>
+    <fieldset className={css.interests} disabled={isFixed}>
       <legend>Interested in</legend>
       <div className={css.bar}>
         {BOARDS.map(({ id, label }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { date, number } from '#kit/format.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Facts } from '../page/Page.tsx'
@@ -9,8 +10,8 @@ import { ConsentPart } from './ConsentPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { LeadForm } from './LeadForm.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
-import css from './leads.module.css'
 import type { Desk } from './LeadsPage.tsx'
+import css from './leads.module.css'
 import { isUnsaved, NOTHING_TYPED, type SetTyped, type Typed } from './typed.ts'
 import type { Lead } from './use-leads.ts'
 
@@ -84,7 +85,7 @@ function Opened(props: PartProps) {
             : [['Answer within', `${lead.slaHours} ${lead.slaHours === 1 ? 'hour' : 'hours'}`] as const]),
         ]}
       />
-      {desk.mayWrite ? <ContactPart {...props} /> : null}
+      {desk.mayWrite && !isErased(lead) ? <ContactPart {...props} /> : null}
       <LeadForm {...props} />
       <Score lead={lead} />
       {desk.mayWrite ? <ConsentPart {...props} /> : null}

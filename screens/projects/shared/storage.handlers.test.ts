@@ -160,6 +160,7 @@ test('without an address of the installation no name that a caller made up gets 
   expect(await at('evil.example', 'a.csv')).toMatch(/^\/api\/storage\//)
   expect(await at('127.0.0.1.evil.example:80', 'b.csv')).toMatch(/^\/api\/storage\//)
   const { host, port } = new URL(other.url)
+  expect(await at(`${host}@evil.example`, 'e.csv')).not.toContain('evil.example')
   expect(await at(host, 'c.csv')).toMatch(`http://${host}/api/storage/`)
   expect(await at(`localhost:${port}`, 'd.csv')).toMatch(`http://localhost:${port}/api/storage/`)
   await other.close()
