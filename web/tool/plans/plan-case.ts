@@ -16,12 +16,25 @@ export const caseOf = (tool: Tool, plan: Kept): Values => ({
 
 type Stands = Pick<ToolPage, 'baseline' | 'changes'>
 
-/** The inputs that the profile gave when the plan was saved, and gives otherwise by now: nobody has changed them here. */
-export const overtakenIn = ({ baseline, changes }: Stands, { factBound, inputs }: Kept): readonly string[] =>
-  factBound.filter(
+/**
+ * The inputs that the profile gave when the plan was saved, and gives otherwise by now: nobody has changed them here. What
+ * the question of the plan does not ask for was not saved with it, whatever the profile says of it.
+ */
+export function overtakenIn(
+  tool: Tool,
+  { baseline, changes }: Stands,
+  { factBound, inputs }: Kept,
+): readonly string[] {
+  const { uses } = modeOf(tool, inputs)
+  return factBound.filter(
     (name) =>
-      baseline.fromFacts.has(name) && Object.hasOwn(changes, name) && sameValue(changes[name], inputs[name]),
+      uses.includes(name) &&
+      Object.hasOwn(inputs, name) &&
+      baseline.fromFacts.has(name) &&
+      Object.hasOwn(changes, name) &&
+      sameValue(changes[name], inputs[name]),
   )
+}
 
 /**
  * The inputs that are no longer as the plan has them, by their names. As the server keeps them: an input that the tool

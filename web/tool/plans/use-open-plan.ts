@@ -42,8 +42,8 @@ export function useOpenPlan(page: ToolPage) {
   }, [isOpening, isRead, open, openCase, tool])
   const { baseline, changes } = page
   const overtaken = useMemo(
-    () => new Set(open === null ? [] : overtakenIn({ baseline, changes }, open)),
-    [open, baseline, changes],
+    () => new Set(open === null ? [] : overtakenIn(tool, { baseline, changes }, open)),
+    [tool, open, baseline, changes],
   )
   // A button that was drawn before the last key saves that key as well.
   const newest = useRef(page)
