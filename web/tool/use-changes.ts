@@ -96,7 +96,7 @@ function without({ changes, named }: Held, name: string): Held {
 }
 
 /** Every input as on a first visit today: no fact of the profile. What follows from others is left to the case. */
-const startsOf = (tool: Tool, today: string): Values =>
+export const startsOf = (tool: Tool, today: string): Values =>
   Object.fromEntries(
     Object.entries(tool.inputs)
       .filter(([, field]) => !('defaultFrom' in field) || field.defaultFrom === undefined)

@@ -18,7 +18,7 @@ type Stands = Pick<ToolPage, 'baseline' | 'changes'>
 
 /**
  * The inputs that the profile gave when the plan was saved, and gives otherwise by now: nobody has changed them here. What
- * the question of the plan does not ask for was not saved with it, whatever the profile says of it.
+ * the plan's question does not ask for stands in it as the tool's own default, whatever the profile said.
  */
 export function overtakenIn(
   tool: Tool,
@@ -29,7 +29,6 @@ export function overtakenIn(
   return factBound.filter(
     (name) =>
       uses.includes(name) &&
-      Object.hasOwn(inputs, name) &&
       baseline.fromFacts.has(name) &&
       Object.hasOwn(changes, name) &&
       sameValue(changes[name], inputs[name]),
