@@ -175,9 +175,10 @@ function transferDay(given: Given, index: number): string {
   return typeof when === 'string' ? when : given.today
 }
 
+/** All of them, which are told in one line; a year of them where they never reach the goal. */
 function transfers(plan: Plan, given: Given): Draft {
   if (plan.gap === 0 || given.monthlyContribution <= 0) return []
-  const rows = Array.from({ length: Math.min(plan.monthsToGoal ?? 12, 12) }, (_, index) => ({
+  const rows = Array.from({ length: plan.monthsToGoal ?? 12 }, (_, index) => ({
     date: transferDay(given, index),
     title: 'Transfer to emergency fund',
     amount: given.monthlyContribution,
