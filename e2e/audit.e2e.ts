@@ -117,7 +117,9 @@ function watchReads(page: Page): () => readonly string[] {
 describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as const))(
   '%s',
   (path, screen) => {
-    test('renders with a heading under the strict policy, without console errors, fits every window and finger, and axe finds nothing serious', () =>
+    test('renders with a heading under the strict policy, without console errors, fits every window and finger, and axe finds nothing serious', ({
+      expect: ofThisTest,
+    }) =>
       inPage(FOR_VISITORS.has(path) ? 'visitor' : 'person', async (page) => {
         const problems = watchProblems(page)
         const origins = watchOrigins(page)
@@ -132,7 +134,7 @@ describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as 
         if (screen.kind === 'tool') await expectAtMost(page, 'scrollHeight', 4_000)
         await openAllSections(page)
         // A list measures its rows anew in the narrower window.
-        await expect.poll(() => missedByFingers(page), { message: 'what a finger misses' }).toEqual([])
+        await ofThisTest.poll(() => missedByFingers(page), { message: 'what a finger misses' }).toEqual([])
         for (const window of [PHONE, TABLET, DESK]) {
           await page.setViewportSize(window)
           await expectAtMost(page, 'scrollWidth', window.width)
