@@ -37,13 +37,16 @@ export async function findFirstNames(
 
 type Place = { readonly orgId: string; readonly userId: string }
 
-/** Whether the person belongs to the organization and may sign in. */
-export async function isActiveMember(trx: Queries, { orgId, userId }: Place): Promise<boolean> {
-  const row = await trx
+const membersOf = (trx: Queries, orgId: string) =>
+  trx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('m.user_id')
     .where('m.org_id', '=', orgId)
+
+/** Whether the person belongs to the organization and may sign in. */
+export async function isActiveMember(trx: Queries, { orgId, userId }: Place): Promise<boolean> {
+  const row = await membersOf(trx, orgId)
     .where('m.user_id', '=', userId)
     .where('u.status', '=', 'active')
     .executeTakeFirst()
@@ -57,11 +60,7 @@ export async function findClosed(
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
-  const rows = await trx
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('m.user_id')
-    .where('m.org_id', '=', orgId)
+  const rows = await membersOf(trx, orgId)
     .where('m.user_id', 'in', userIds)
     .where('u.status', '<>', 'active')
     .execute()
