@@ -99,6 +99,29 @@ test('a lead is hidden until consent is noted, then called, moved on, and counte
   expect(problems).toEqual([])
 })
 
+test('a note is taken while the lists still wait for what the last one changed', async () => {
+  const page = await opened()
+  await press(page, 'New lead')
+  await dialog(page).getByLabel('Name').fill('Sample Buyer')
+  await press(page, 'Add lead')
+  await page.getByRole('button', { name: /^Lead [A-Z0-9]{4}$/ }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/prospects\?/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const happened = dialog(page).getByLabel('What happened')
+  const notes = dialog(page).getByRole('button', { name: 'Delete note' })
+  await happened.fill('The first')
+  await press(page, 'Add a note')
+  await expect.poll(() => notes.count()).toBe(1)
+  await happened.fill('The second')
+  await press(page, 'Add a note')
+  await expect.poll(() => notes.count()).toBe(2)
+  answered.resolve()
+  await expect.poll(() => happened.inputValue()).toBe('')
+})
+
 test('what was typed or read for a lead is not lost by Escape or a press beside its window', async () => {
   const page = await opened()
   const window = (name: string) => page.getByRole('dialog', { name })

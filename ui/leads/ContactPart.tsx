@@ -29,12 +29,13 @@ export function ContactPart({ desk, lead, typed: { happened: text }, setTyped }:
   const setHappened = (to: (before: string) => string) =>
     setTyped((before) => ({ ...before, happened: to(before.happened) }))
   const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
-  const [noting, setNoting] = useState<string | null>(null)
+  // The next note need not wait for the last: only the same one is not taken twice.
+  const [noting, setNoting] = useState<readonly string[]>([])
   const note = async (kind: (typeof kinds)[number]['kind']) => {
-    if (noting !== null) return
-    setNoting(kind)
+    const noted = `${kind} ${text}`
+    setNoting((before) => [...before, noted])
     if (await actions.note(lead, { kind, text })) setHappened(typedSince(text))
-    setNoting(null)
+    setNoting((before) => before.filter((one) => one !== noted))
   }
   return (
     <section aria-label="Contact" className={css.form}>
@@ -48,7 +49,12 @@ export function ContactPart({ desk, lead, typed: { happened: text }, setTyped }:
       />
       <Actions>
         {kinds.map(({ kind, label }) => (
-          <Action key={kind} tone="plain" isRunning={noting === kind} onClick={() => void note(kind)}>
+          <Action
+            key={kind}
+            tone="plain"
+            isRunning={noting.includes(`${kind} ${text}`)}
+            onClick={() => void note(kind)}
+          >
             {label}
           </Action>
         ))}
