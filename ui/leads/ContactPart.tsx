@@ -9,7 +9,7 @@ import { Action, Actions } from '../page/Action.tsx'
 import { COPY_REFUSED, copyText } from '../use-copy.ts'
 import type { PartProps } from './LeadPanel.tsx'
 import css from './leads.module.css'
-import { useLeadActions } from './use-leads.ts'
+import { type Activity, useLeadActions } from './use-leads.ts'
 
 const OUTWARD = [
   { kind: 'call', label: 'Log a call' },
@@ -29,13 +29,15 @@ export function ContactPart({ desk, lead, typed: { happened: text }, setTyped }:
   const setHappened = (to: (before: string) => string) =>
     setTyped((before) => ({ ...before, happened: to(before.happened) }))
   const kinds = lead.blocked === null ? [...OUTWARD, ...ALWAYS] : ALWAYS
-  // The next note need not wait for the last: only the same one is not taken twice.
-  const [noting, setNoting] = useState<readonly string[]>([])
-  const note = async (kind: (typeof kinds)[number]['kind']) => {
-    const noted = `${kind} ${text}`
-    setNoting((before) => [...before, noted])
-    if (await actions.note(lead, { kind, text })) setHappened(typedSince(text))
-    setNoting((before) => before.filter((one) => one !== noted))
+  // The next note need not wait for the last, but a second press is no second note.
+  const [running, setRunning] = useState<readonly Activity[]>([])
+  const isRunning = (kind: Activity['kind']) =>
+    running.some((one) => one.kind === kind && (text === '' || text === one.text))
+  const note = async (kind: Activity['kind']) => {
+    const noted = { kind, text }
+    setRunning((before) => [...before, noted])
+    await actions.note(lead, noted, () => setHappened(typedSince(text)))
+    setRunning((before) => before.filter((one) => one !== noted))
   }
   return (
     <section aria-label="Contact" className={css.form}>
@@ -49,12 +51,7 @@ export function ContactPart({ desk, lead, typed: { happened: text }, setTyped }:
       />
       <Actions>
         {kinds.map(({ kind, label }) => (
-          <Action
-            key={kind}
-            tone="plain"
-            isRunning={noting.includes(`${kind} ${text}`)}
-            onClick={() => void note(kind)}
-          >
+          <Action key={kind} tone="plain" isRunning={isRunning(kind)} onClick={() => void note(kind)}>
             {label}
           </Action>
         ))}

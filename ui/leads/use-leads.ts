@@ -162,9 +162,12 @@ export function useLeadActions(place: Place) {
         api.call<typeof patchLead>('PATCH', '/prospects/{id}', { params: { id }, body: { ...change, rev } }),
       )
     },
-    note: ({ id }: Lead, body: Activity) =>
+    /** `onStored` comes before what is shown is read again. */
+    note: ({ id }: Lead, body: Activity, onStored?: () => void) =>
       run(() =>
-        api.call<typeof addLeadActivity>('POST', '/prospects/{id}/activities', { params: { id }, body }),
+        api
+          .call<typeof addLeadActivity>('POST', '/prospects/{id}/activities', { params: { id }, body })
+          .then(onStored),
       ),
     consent: ({ id }: Lead, body: Consent) =>
       run(() => api.call<typeof setLeadConsent>('POST', '/prospects/{id}/consent', { params: { id }, body })),
