@@ -8,7 +8,7 @@ const SEED = 'tools/testing/fixed-seed.ts'
 const CPU = 'tools/testing/note-cpu.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 // Against hanging only: a machine that does other things too is slow, not wrong.
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 330_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
 import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 300_000
 
 /** A running product, and what it printed when it was ready. */
 export type Product = { url: string; printed: string; stop: () => Promise<void> }
