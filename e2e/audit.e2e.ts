@@ -99,6 +99,16 @@ const cutContents = (page: Page): Promise<readonly string[]> =>
       ),
     )
 
+/** The heads of a table's columns whose words do not fit. */
+const cutHeads = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('[role=columnheader] > button > span')
+    .evaluateAll((heads) =>
+      heads
+        .filter((head) => head.scrollWidth > head.clientWidth + 1)
+        .map(({ textContent }) => textContent ?? ''),
+    )
+
 /**
  * The API's reads that a page asks for more than once as it arrives: by its first script, and again by itself. Pages
  * about rights ask for those once more, of the server.
@@ -141,6 +151,7 @@ describe.concurrent.each(SCREENS.map((screen) => [addressOf(screen), screen] as 
           if (window === PHONE && screen.kind === 'tool') await expectMenuWithin(page, window)
         }
         expect(await cutContents(page), 'titles in the contents strip that are cut at a desk').toEqual([])
+        expect(await cutHeads(page), 'heads of columns that are cut at a desk').toEqual([])
         expect(await problemsInBothColors(page)).toEqual({ light: [], dark: [] })
         expect(problems).toEqual([])
       }))

@@ -57,7 +57,7 @@ const SECOND_FACTOR: Column = {
   key: 'mfa',
   label: 'Two-step verification',
   format: 'text',
-  width: 120,
+  width: 160,
   value: ({ mfa }) => (mfa === undefined ? null : mfa ? 'Yes' : 'No'),
 }
 
