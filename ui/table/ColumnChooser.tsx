@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { Popover } from '../parts/popover.ts'
-import css from './grid.module.css'
+import css from './grid-tools.module.css'
 import type { GridColumn } from './grid-columns.ts'
 import type { Grid } from './use-grid.ts'
 

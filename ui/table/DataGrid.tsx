@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import css from './grid.module.css'
+import css from './grid-tools.module.css'
 import { fitting, type GridColumn, type GridSort } from './grid-columns.ts'
 import { GridRows } from './GridRows.tsx'
 import { SortSelect } from './SortSelect.tsx'

@@ -1,4 +1,4 @@
-import css from './grid.module.css'
+import css from './grid-tools.module.css'
 
 export type Chip = { readonly value: string; readonly label?: string; readonly count?: number }
 

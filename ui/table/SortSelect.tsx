@@ -1,4 +1,4 @@
-import css from './grid.module.css'
+import css from './grid-tools.module.css'
 import type { GridSort } from './grid-columns.ts'
 
 type SortSelectProps = {
