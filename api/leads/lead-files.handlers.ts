@@ -17,10 +17,11 @@ const importFile = bind(files.importLeads, async ({ query, body, caller, service
   const place = { name: org_name, permission: 'prospects.write' }
   const { orgId } = await organizationOf(services, caller, place)
   const { userId } = caller
-  const read = await readRows(body, goneOf(reply))
+  const now = services.now()
+  const read = await readRows({ ...body, now }, goneOf(reply))
   const dryRun = query.dryRun === 'true'
   if (!dryRun) assertNamed(read)
-  const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
+  const importing = { orgId, board, consent, asNew, by: userId, now }
   return withTenant(services.db, { userId, orgId }, async (trx) => {
     const judged = await judgeRows(trx, await withOwners(trx, orgId, read.rows), importing)
     if (!dryRun) await writeRows(trx, judged, importing)
@@ -49,11 +50,13 @@ const COLUMNS = [
   'stage',
   'source',
   'value',
+  'expectedClose',
   'nextAction',
   'nextActionAt',
   'may',
 ] as const
 const HEADINGS: Readonly<Record<string, string>> = {
+  expectedClose: 'expected close',
   nextAction: 'next action',
   nextActionAt: 'next action due',
   may: 'may be contacted by',
@@ -78,6 +81,7 @@ const exportFile = bind(files.exportLeads, async ({ query, caller, services, req
           company: fields.company,
           zip: fields.zip,
           value: fields.value,
+          expectedClose: fields.expectedClose,
           nextAction: fields.nextAction,
           nextActionAt: fields.nextActionAt,
           email: row.consent_email ? fields.email : '',
