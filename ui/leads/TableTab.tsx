@@ -8,7 +8,7 @@ import { useAddress } from '#kit/react/use-address.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { download } from '../download.ts'
-import { Done, Problem } from '../entry/Said.tsx'
+import { DoneAbove, Problem } from '../entry/Said.tsx'
 import { SearchField } from '../entry/SearchField.tsx'
 import { Action } from '../page/Action.tsx'
 import { DataGrid } from '../table/DataGrid.tsx'
@@ -91,7 +91,7 @@ export function TableTab(desk: Desk) {
     <>
       <Toolbar {...desk} />
       <Problem text={actions.failure} />
-      <Done text={said} />
+      <DoneAbove text={said} />
       <DataGrid
         label="Leads"
         columns={columnsOf(isOneBoard, owners)}
