@@ -77,7 +77,7 @@ const onlyIn = (text = ''): readonly string[] => text.split(',').filter((one) =>
 
 /** Leads as rows: found, sorted, assigned several at once, and exported as far as they may be contacted. */
 export function TableTab(desk: Desk) {
-  const { leads, actions, mayWrite, isOneBoard, open, organization } = desk
+  const { leads, actions, mayWrite, mayErase, isOneBoard, open, organization } = desk
   const { query } = useAddress()
   const { user } = useSession()
   const today = useToday()
@@ -109,6 +109,7 @@ export function TableTab(desk: Desk) {
                   leads={some}
                   owners={owners ?? []}
                   actions={actions}
+                  mayErase={mayErase}
                   organization={organization}
                   onSaid={setSaid}
                   onDone={done}
