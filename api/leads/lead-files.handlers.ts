@@ -2,14 +2,16 @@ import * as files from '#kit/contract/lead-files.api.ts'
 import { getLeadSettings, patchLeadSettings } from '#kit/contract/leads.api.ts'
 import { csvCell } from '#kit/export/csv.ts'
 import { blockedReason } from '#kit/leads/contactable.ts'
+import { memberNames } from '#kit/told-apart.ts'
+import type { Caller } from '../auth/caller.db.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withTenant } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import { judgeRows, shownRow, withOwners, writeRows } from './import-leads.ts'
 import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
-import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
+import { findLeads, findOwnersByName, findWeights, saveWeights } from './leads.db.ts'
 import { assertNamed, readRows } from './read-rows.ts'
 
 const importFile = bind(files.importLeads, async ({ query, body, caller, services, reply }) => {
@@ -108,9 +110,24 @@ const settings = bind(getLeadSettings, async ({ query, caller, services }) => {
   const { orgId } = await organizationOf(services, caller, place)
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => ({
     weights: weightsOf(await findWeights(trx, orgId)),
-    owners: await findOwners(trx, orgId),
+    owners: ownersFor(caller, orgId, await findOwnersByName(trx, orgId)).slice(0, OWNERS_AT_MOST),
   }))
 })
+
+const OWNERS_AT_MOST = 500
+
+/** Those of one name told apart by what the caller may know of them. */
+function ownersFor(caller: Caller, orgId: string, owners: Awaited<ReturnType<typeof findOwnersByName>>) {
+  const seesMail = holds(caller, orgId, 'org.people.email')
+  const names = memberNames(
+    owners.map(({ email, roles, ...owner }) => ({
+      ...owner,
+      email: seesMail ? email : undefined,
+      roles: roles.map((name) => ({ name })),
+    })),
+  )
+  return owners.map(({ userId, displayName }, at) => ({ userId, displayName: names[at] ?? displayName }))
+}
 
 const setWeights = bind(patchLeadSettings, async ({ body, caller, services }) => {
   const place = { name: body.org_name, permission: 'org.settings.write' }
