@@ -153,3 +153,17 @@ test('of ticked leads only those in sight are erased, which is asked about, and 
   expect(await page.getByRole('row', { name: /Sample/ }).count()).toBe(0)
   expect(problems).toEqual([])
 })
+
+test('on a phone, what was done with ticked leads comes into sight above the rows', async () => {
+  const names = Array.from({ length: 15 }, (_, at) => `Sample L${at}`)
+  const page = await visit(await withLeads(names), '/prospecting?tab=table')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('checkbox', { name: 'Select row 3', exact: true }).click()
+  const erase = page.getByRole('button', { name: 'Erase 1 lead', exact: true })
+  await erase.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await erase.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click()
+  const said = page.getByRole('status').getByText('Erased 1 lead.', { exact: true })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => said.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
+})

@@ -42,8 +42,15 @@ const pathText = (path: readonly PropertyKey[]): string =>
 /** The path of a member of what stands at `path`. */
 export function memberPath(path: string, name: string): string {
   if (name === '') return `${path}[""]`
-  return path === '' ? name : `${path}.${name}`
+  const said = nameSaid(name)
+  return path === '' ? said : `${path}.${said}`
 }
+
+const NAME_SAID = 60
+
+/** A name that somebody sent, as an answer says it: no field of ours has one as long as this. */
+export const nameSaid = (name: string): string =>
+  name.length > NAME_SAID ? `${name.slice(0, NAME_SAID).toWellFormed()}…` : name
 
 /** The path of a problem that is named by where it is in what stands at `path`: in all of it, at a place, in a member. */
 export const pathWithin = (path: string, within: string): string =>
@@ -66,7 +73,7 @@ export function sentenceOf(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Check the format.'
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}.`
+      return unknownNames(issue.keys)
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_union':
@@ -74,6 +81,14 @@ export function sentenceOf(issue: Issue): string {
     default:
       return 'Check this value.'
   }
+}
+
+const NAMES_SAID = 10
+
+function unknownNames(names: readonly string[]): string {
+  const said = names.slice(0, NAMES_SAID).map((name) => `“${nameSaid(name)}”`)
+  const more = names.length - said.length
+  return `Unknown field: ${said.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
 /** The kinds that there are, or the first of the forms that it could have, where the value as a whole is of another. */

@@ -35,6 +35,7 @@ test.each([
   ['two lengths', `${POST}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`, 400],
   ['a method that does not exist', 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ['no HTTP at all', '\u0016\u0003\u0001 garbage\r\n\r\n', 400],
+  ['two hosts', 'GET /api/healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400],
   ['no host', 'GET /api/healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['a strange expectation', `${GET}expect: 200-maybe\r\n\r\n`, 417],
 ])(

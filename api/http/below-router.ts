@@ -52,7 +52,14 @@ export const answerUnreadable =
     socket.destroy()
   }
 
-/** What Node itself would refuse without a word: an expectation that nothing here meets, and HTTP/1.1 without a host. */
+/** How many hosts a request names: of several, Node shows the first, and a proxy before it may have read another. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+
+/**
+ * What Node itself would refuse without a word: an expectation that nothing here meets, and HTTP/1.1 without a host. And
+ * several hosts, which it would not refuse.
+ */
 export function refuseInWords(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { body, headers } = answerOf(unmet())
@@ -61,5 +68,6 @@ export function refuseInWords(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw REFUSALS.malformed('The request does not name a host.')
+    if (hostsOf(raw) > 1) throw REFUSALS.malformed('The request names more than one host.')
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
-import { readBy } from '#kit/schema-problems.ts'
+import { nameSaid, readBy } from '#kit/schema-problems.ts'
 import { assertFinite } from './json-body.ts'
 import { assertPlainText } from './plain-text.ts'
 import { namedParams, type Rest } from './path.ts'
@@ -34,7 +34,9 @@ function assertNamedWell(query: Readonly<Record<string, unknown>>, body: unknown
   const sent = typeof body === 'object' && body !== null ? Object.keys(body) : []
   const wrong = [...Object.keys(query), ...sent].filter((name) => name !== 'org_name' && MISSPELT.test(name))
   if (wrong.length > 0)
-    throw REFUSALS.invalid(wrong.map((path) => ({ path, message: 'Name the organization as org_name.' })))
+    throw REFUSALS.invalid(
+      wrong.map((name) => ({ path: nameSaid(name), message: 'Name the organization as org_name.' })),
+    )
 }
 
 /** A tool refuses what is too large by the name of the input alone, as it does everything else. */
@@ -68,7 +70,7 @@ function checkQuery(query: unknown): Record<string, unknown> {
   if (typeof query !== 'object' || query === null) return {}
   for (const [key, value] of Object.entries(query)) {
     assertPlainText(key)
-    if (typeof value !== 'string') throw REFUSALS.malformed(`The query contains ${key} twice.`)
+    if (typeof value !== 'string') throw REFUSALS.malformed(`The query contains ${nameSaid(key)} twice.`)
     assertPlainText(value)
   }
   return { ...query }

@@ -33,3 +33,20 @@ test('a number too large below a name without a letter is named by its path', as
   const answer = await member.send('PATCH', '/facts', { body, headers: {} })
   expect(answer.body.fields).toMatchObject([{ path: 'changes[""]' }])
 })
+
+const LONG = 'x'.repeat(5_000)
+const WITH_LONG_NAMES = [
+  ['PATCH', '/facts', { changes: { [LONG]: 1 }, rev: 0 }],
+  ['POST', `/tools/${TOOL}/run`, { inputs: { [LONG]: 1 } }],
+  ['POST', '/shares', { kind: 'portfolio', options: { [LONG]: 1 } }],
+  ['POST', '/plans', { name: 'Fund', toolId: TOOL, inputs: {}, factBound: [LONG.slice(0, 90)] }],
+  ['POST', '/prospects', { [`org_name ${LONG}`]: 'Sample Realty' }],
+] as const
+
+test.each(WITH_LONG_NAMES)('%s %s says of a long name no more than tells which it is', async (...call) => {
+  const [method, path, body] = call
+  const answer = await member.send(method, path, { body: JSON.stringify(body), headers: {} })
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('x'.repeat(40))
+  expect(answer.text).not.toContain('x'.repeat(61))
+})

@@ -9,7 +9,8 @@ export async function careForLeads({ db, now }: Pick<Services, 'db' | 'now'>): P
   for (;;) {
     const count = await asServer(db, async (trx) => {
       const due = await lockDueLeads(trx, now())
-      for (const row of due) await eraseNow(trx, row, now())
+      for (const [orgId, rows] of Map.groupBy(due, ({ org_id }) => org_id))
+        await eraseNow(trx, rows, { orgId, now: now() })
       return due.length
     })
     erased += count

@@ -42,3 +42,83 @@ test('a break within a cell is a space: the name of two lines is one', async () 
     rows: [{ name: 'Sample Break', verdict: 'new', leftOut: [] }],
   })
 })
+
+test('a row that is short lacks its last cells; one that cannot be read is named by its line, and the others come in', async () => {
+  const lines = [
+    'Name,E-mail,Phone,ZIP',
+    'Sample Short,short@example.org',
+    'Sample Full,full@example.org,512-555-0142,78701,,',
+    '',
+    ',,,',
+    'Sample Comma, Inc.,comma@example.org,512-555-0143,78701',
+    '"Sample" Quote,quote@example.org,,',
+    'Sample Last,last@example.org,,78702',
+  ]
+  const sent = { board: 'np', format: 'csv', content: lines.join('\n'), consent }
+  const { status, body, text } = await member.post('/prospects/import', sent)
+  expect(status, text).toBe(200)
+  expect(body).toMatchObject({ added: 3, refused: 2 })
+  expect(body.rows).toMatchObject([
+    { line: 2, name: 'Sample Short', verdict: 'new', leftOut: [] },
+    { line: 3, name: 'Sample Full', verdict: 'new', leftOut: [] },
+    {
+      line: 6,
+      verdict: 'refused',
+      reason: 'It has more cells than the first line: put a cell with a comma in quotation marks.',
+    },
+    { line: 7, verdict: 'refused', reason: 'A quotation mark stands in the middle of a cell.' },
+    { line: 8, name: 'Sample Last', verdict: 'new' },
+  ])
+})
+
+test('what the list exports, it imports with no change', async () => {
+  const admin = await server.as('adminA')
+  const lead = {
+    name: '+Sample Round',
+    company: 'Sample, Inc.',
+    email: 'round@example.org',
+    phone: '+1 512-555-0144',
+    zip: '78701',
+    value: 1250.5,
+    expectedClose: '2027-03-31',
+    nextAction: '=Send the offer',
+    nextActionAt: '2026-12-01',
+  }
+  const agreed = { email: true, phone: true, text: false, proof: 'Sign-up sheet' }
+  const { body: made } = await admin.post('/prospects', {
+    board: 'ai',
+    source: 'event',
+    ...lead,
+    consent: agreed,
+  })
+  expect(made.attached).toBe(false)
+  const { csv } = (await admin.get('/prospects/export?board=ai')).body
+  const sent = { board: 'coaching', format: 'csv', content: csv, consent: { ...agreed, text: true } }
+  const { body } = await admin.post('/prospects/import', sent)
+  const remarks = expect.arrayContaining(['Consent to text messages: the file says “e-mail, phone”'])
+  const rows = Array.isArray(body.rows) ? body.rows : []
+  expect(rows.find(({ name }) => name === lead.name)).toMatchObject({ verdict: 'new', leftOut: [], remarks })
+  const { leads } = (await admin.get('/prospects?board=coaching&limit=200')).body
+  const found = Array.isArray(leads) ? leads.find(({ name }) => name === lead.name) : undefined
+  expect(found).toMatchObject({ ...lead, source: 'event', stage: 'new', consent: agreed })
+})
+
+test('a day is read as the file writes its days; what is none is left out and said', async () => {
+  const rows = (days: readonly string[]) =>
+    days.map((day, at) => `Sample Day ${at},day.${at}@example.org,${day}`).join('\n')
+  const read = async (board: string, days: readonly string[]) => {
+    const content = `Name,E-mail,Expected close date\n${rows(days)}`
+    const { body } = await member.post('/prospects/import', { board, format: 'csv', content, consent })
+    const { leads } = (await member.get(`/prospects?board=${board}&limit=200`)).body
+    const found = Array.isArray(leads) ? leads : []
+    const closes = days.map((_, at) => found.find(({ name }) => name === `Sample Day ${at}`)?.expectedClose)
+    return { body, closes }
+  }
+  const american = await read('re', ['3/4/2027', '04/30/2027', '2027-05-01', '"Jan 5, 2027"', 'soon', ''])
+  expect(american.closes).toEqual(['2027-03-04', '2027-04-30', '2027-05-01', '2027-01-05', null, null])
+  const reason = 'Expected close left out: “soon” is not a date'
+  const none = { leftOut: [] }
+  const left = { leftOut: [{ field: 'expectedClose', reason }] }
+  expect(american.body.rows).toMatchObject([none, none, none, none, left, none])
+  expect((await read('np', ['3/4/2027', '30/4/2027'])).closes).toEqual(['2027-04-03', '2027-04-30'])
+})

@@ -2,14 +2,16 @@ import * as files from '#kit/contract/lead-files.api.ts'
 import { getLeadSettings, patchLeadSettings } from '#kit/contract/leads.api.ts'
 import { csvCell } from '#kit/export/csv.ts'
 import { blockedReason } from '#kit/leads/contactable.ts'
+import { memberNames } from '#kit/told-apart.ts'
+import type { Caller } from '../auth/caller.db.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withTenant } from '../database/tenant.ts'
 import { goneOf } from '../http/gone.ts'
 import { bind } from '../http/handler.ts'
-import { organizationOf } from '../orgs/organization-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import { judgeRows, shownRow, withOwners, writeRows } from './import-leads.ts'
 import { contactOf, fieldsOf, weightsOf } from './lead-answer.ts'
-import { findLeads, findOwners, findWeights, saveWeights } from './leads.db.ts'
+import { findLeads, findOwnersByName, findWeights, saveWeights } from './leads.db.ts'
 import { assertNamed, readRows } from './read-rows.ts'
 
 const importFile = bind(files.importLeads, async ({ query, body, caller, services, reply }) => {
@@ -17,10 +19,11 @@ const importFile = bind(files.importLeads, async ({ query, body, caller, service
   const place = { name: org_name, permission: 'prospects.write' }
   const { orgId } = await organizationOf(services, caller, place)
   const { userId } = caller
-  const read = await readRows(body, goneOf(reply))
+  const now = services.now()
+  const read = await readRows({ ...body, now }, goneOf(reply))
   const dryRun = query.dryRun === 'true'
   if (!dryRun) assertNamed(read)
-  const importing = { orgId, board, consent, asNew, by: userId, now: services.now() }
+  const importing = { orgId, board, consent, asNew, by: userId, now }
   return withTenant(services.db, { userId, orgId }, async (trx) => {
     const judged = await judgeRows(trx, await withOwners(trx, orgId, read.rows), importing)
     if (!dryRun) await writeRows(trx, judged, importing)
@@ -49,11 +52,13 @@ const COLUMNS = [
   'stage',
   'source',
   'value',
+  'expectedClose',
   'nextAction',
   'nextActionAt',
   'may',
 ] as const
 const HEADINGS: Readonly<Record<string, string>> = {
+  expectedClose: 'expected close',
   nextAction: 'next action',
   nextActionAt: 'next action due',
   may: 'may be contacted by',
@@ -78,6 +83,7 @@ const exportFile = bind(files.exportLeads, async ({ query, caller, services, req
           company: fields.company,
           zip: fields.zip,
           value: fields.value,
+          expectedClose: fields.expectedClose,
           nextAction: fields.nextAction,
           nextActionAt: fields.nextActionAt,
           email: row.consent_email ? fields.email : '',
@@ -104,9 +110,24 @@ const settings = bind(getLeadSettings, async ({ query, caller, services }) => {
   const { orgId } = await organizationOf(services, caller, place)
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => ({
     weights: weightsOf(await findWeights(trx, orgId)),
-    owners: await findOwners(trx, orgId),
+    owners: ownersFor(caller, orgId, await findOwnersByName(trx, orgId)).slice(0, OWNERS_AT_MOST),
   }))
 })
+
+const OWNERS_AT_MOST = 500
+
+/** Those of one name told apart by what the caller may know of them. */
+function ownersFor(caller: Caller, orgId: string, owners: Awaited<ReturnType<typeof findOwnersByName>>) {
+  const seesMail = holds(caller, orgId, 'org.people.email')
+  const names = memberNames(
+    owners.map(({ email, roles, ...owner }) => ({
+      ...owner,
+      email: seesMail ? email : undefined,
+      roles: roles.map((name) => ({ name })),
+    })),
+  )
+  return owners.map(({ userId, displayName }, at) => ({ userId, displayName: names[at] ?? displayName }))
+}
 
 const setWeights = bind(patchLeadSettings, async ({ body, caller, services }) => {
   const place = { name: body.org_name, permission: 'org.settings.write' }

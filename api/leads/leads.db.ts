@@ -124,12 +124,12 @@ export async function insertEvent(trx: Queries, event: LeadEvent): Promise<void>
 }
 
 /** What was written of a person goes with them; what passed from stage to stage stays. */
-export async function forgetEvents(trx: Queries, { orgId, id }: LeadPlace): Promise<void> {
+export async function forgetEvents(trx: Queries, orgId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('lead_events')
     .set({ text: '' })
     .where('org_id', '=', orgId)
-    .where('lead_id', '=', id)
+    .where(sql<boolean>`lead_id = ANY (${ids}::text[])`)
     .execute()
 }
 
@@ -223,6 +223,14 @@ const ownersOf = (trx: Queries, orgId: string) =>
 
 export const findOwners = (trx: Queries, orgId: string) => ownersOf(trx, orgId).limit(500).execute()
 
-/** The same with the address by which a list may name them. */
+/** The same with what tells those of one name apart: the address, by which a list may name them, and their roles there. */
 export const findOwnersByName = (trx: Queries, orgId: string) =>
-  ownersOf(trx, orgId).select('users.email as email').execute()
+  ownersOf(trx, orgId)
+    .select('users.email as email')
+    .select(
+      sql<string[]>`ARRAY(SELECT r.name FROM membership_roles mr JOIN roles r ON r.id = mr.role_id
+        WHERE mr.org_id = memberships.org_id AND mr.user_id = memberships.user_id ORDER BY r.name)`.as(
+        'roles',
+      ),
+    )
+    .execute()

@@ -39,6 +39,10 @@ export const mayDelete = (caller: Caller, { kind, by_id, org_id }: LeadEvent): b
   holds(caller, org_id, 'prospects.write') &&
   (by_id === caller.userId || holds(caller, org_id, CLEARS))
 
+/** What is erased is gone for good: by whoever owns the lead, and by an administrator of the organization. */
+export const mayErase = (caller: Caller, { org_id, owner_id }: LeadRow): boolean =>
+  holds(caller, org_id, 'prospects.write') && (owner_id === caller.userId || holds(caller, org_id, CLEARS))
+
 type Locked = { readonly id: string; readonly rev?: number | undefined }
 
 /** Work on a lead under its lock, and what it then looks like. Nothing is changed of one that was erased. */

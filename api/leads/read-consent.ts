@@ -52,6 +52,16 @@ function refusalIn(
   field: ConsentField,
 ): readonly Refusal[] {
   const text = cellText(cells, heading) ?? ''
+  const named = field === 'consent' ? channelsNamed(text) : null
+  if (named !== null) {
+    const others = CHANNELS.filter(({ id }) => !named.has(id))
+    const channels = others.map(({ id }) => id)
+    return others.map(({ label }) => ({
+      channels,
+      isForAll: false,
+      remark: `Consent to ${label}: the file says ${quoted(text)}`,
+    }))
+  }
   const said = saidBy(text, field === 'consent' ? YES : NO, field === 'consent' ? NO : YES)
   if (said === 'may') return []
   const channels = channelsOf(heading)
@@ -62,6 +72,23 @@ function refusalIn(
     return [{ channels, isForAll, remark: `${label}: ${quoted(text)} is neither yes nor no: none is noted` }]
   const why = field === 'consent' ? 'the file says no' : `the file says ${quoted(heading)}`
   return [{ channels, isForAll, remark: `${label}: ${why}` }]
+}
+
+const CHANNEL_WORDS: ReadonlyMap<string, Channel> = new Map([
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['call', 'phone'],
+  ['calls', 'phone'],
+  ['text', 'text'],
+  ['texts', 'text'],
+  ['sms', 'text'],
+])
+
+/** The channels that a cell names and nothing else, as an export of leads writes them; null where it says something else. */
+function channelsNamed(text: string): ReadonlySet<Channel> | null {
+  const named = text.split(/[,;/]| and /).map((word) => CHANNEL_WORDS.get(plainHeading(word)))
+  const known = named.filter((one) => one !== undefined)
+  return known.length === named.length ? new Set(known) : null
 }
 
 function saidBy(text: string, may: ReadonlySet<string>, mayNot: ReadonlySet<string>) {

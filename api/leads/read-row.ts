@@ -11,6 +11,7 @@ import { sourceOf } from '#kit/leads/import-sources.ts'
 import { isOpen, labelIn, SOURCES, type Source, STAGES, type Stage } from '#kit/leads/stages.ts'
 import { parseTyped } from '#kit/number-text.ts'
 import { readZip } from '#kit/places/zip.ts'
+import { type DateRules, parseDate } from '#kit/statement/date-text.ts'
 import { cellText } from './cell-text.ts'
 import { quoted } from './quoted.ts'
 import { type Declined, declinedIn } from './read-consent.ts'
@@ -47,6 +48,9 @@ const SHAPES = {
   phone: givenPhone.default(''),
   zip: leadFields.shape.zip,
   value: leadFields.shape.value,
+  expectedClose: leadFields.shape.expectedClose,
+  nextAction: leadFields.shape.nextAction,
+  nextActionAt: leadFields.shape.nextActionAt,
   notes: leadFields.shape.notes,
 }
 type Checked = keyof typeof SHAPES
@@ -57,6 +61,9 @@ const PROBLEMS: Readonly<Record<Checked, string>> = {
   phone: 'is not a phone number of 10 digits, nor one with a country code',
   zip: 'is not a ZIP code',
   value: 'is not an amount up to $1 billion',
+  expectedClose: 'is not a date',
+  nextAction: 'it is too long',
+  nextActionAt: 'is not a date',
   notes: 'it is too long',
 }
 
@@ -64,17 +71,33 @@ const PROBLEMS: Readonly<Record<Checked, string>> = {
 export type Layout = {
   readonly columns: ImportColumns
   readonly consent: Readonly<Record<ConsentField, readonly string[]>>
+  readonly dates: DateRules
 }
 
+/** Where a row stands, and why its cells could not be told apart. */
+type Place = { readonly line: number; readonly problem: string | undefined }
+
 /** A row as a lead: what cannot be read is left out and said; without a name or a way to reach the person it is refused. */
-export function readRow(cells: Readonly<Record<string, unknown>>, layout: Layout, line: number): ReadRow {
+export function readRow(
+  cells: Readonly<Record<string, unknown>>,
+  layout: Layout,
+  { line, problem }: Place,
+): ReadRow {
   const texts = textsOf(cells, layout.columns)
   const { name: given = '', zip = '', owner = '' } = texts
+  if (problem !== undefined) return { line, name: given.slice(0, 120), fields: null, problem }
   const name = leadFields.shape.name.safeParse(given)
   if (!name.success)
     return { line, name: given.slice(0, 120), fields: null, problem: 'The name is missing or too long.' }
   const fiveDigits = readZip(zip) ?? zip
-  const read = { ...texts, zip: fiveDigits, value: amountOf(texts.value) }
+  const dayOf = (text = '') => (text === '' ? null : (parseDate(text, layout.dates) ?? text))
+  const read = {
+    ...texts,
+    zip: fiveDigits,
+    value: amountOf(texts.value),
+    expectedClose: dayOf(texts.expectedClose),
+    nextActionAt: dayOf(texts.nextActionAt),
+  }
   const bad = IMPORT_FIELD_IDS.filter((id) => isChecked(id) && !SHAPES[id].safeParse(read[id]).success)
   const isGood = (id: 'email' | 'phone') => (texts[id] ?? '') !== '' && !bad.includes(id)
   if (!isGood('email') && !isGood('phone'))
@@ -122,7 +145,7 @@ function good(read: Readonly<Record<string, unknown>>, bad: readonly ImportField
 
 const problemOf = (id: ImportField, text: string): string => {
   if (!isChecked(id)) return ''
-  return id === 'company' || id === 'notes' ? PROBLEMS[id] : `${quoted(text)} ${PROBLEMS[id]}`
+  return PROBLEMS[id].startsWith('it ') ? PROBLEMS[id] : `${quoted(text)} ${PROBLEMS[id]}`
 }
 
 function unreachable({ email = '', phone = '' }: Texts): string {

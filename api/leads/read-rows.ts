@@ -6,8 +6,10 @@ import {
   type ImportColumns,
   importColumns,
 } from '#kit/leads/import-columns.ts'
+import { dateOrderOf } from '#kit/statement/date-text.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { readFileOf } from '../lists/list-files.ts'
+import { cellText } from './cell-text.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
 const ROWS_AT_MOST = 2_000
@@ -17,6 +19,7 @@ type File = {
   readonly format: 'csv' | 'xlsx'
   readonly content: string
   readonly columns: Partial<ImportColumns>
+  readonly now: Date
 }
 
 export type ReadFile = {
@@ -28,17 +31,31 @@ export type ReadFile = {
 
 /** The rows of a file as leads, or what is wrong with a row: columns as chosen or by their headings, others are left out. */
 export async function readRows(file: File, wanted: AbortSignal): Promise<ReadFile> {
-  const table = TABLE.parse((await readFileOf(file, { kinds: {}, names: [] }, wanted)).items)
+  const sent = await readFileOf({ ...file, odd: 'told' }, { kinds: {}, names: [] }, wanted)
+  const problems = new Map(sent.unread.map(({ at, problem }) => [at, problem]))
+  const table = TABLE.parse(sent.items)
+    .map((cells, at) => ({ cells, line: at + 2, problem: problems.get(at) }))
+    .filter(({ cells, problem }) => problem !== undefined || Object.keys(cells).length > 0)
   if (table.length > ROWS_AT_MOST) throw refused('content', 'A file can have at most 2,000 rows.')
-  const headings = [...new Set(table.flatMap((cells) => Object.keys(cells)))]
+  const headings = [...new Set(table.flatMap(({ cells }) => Object.keys(cells)))]
   const missing = IMPORT_FIELD_IDS.find((id) => {
     const heading = file.columns[id]
     return heading !== undefined && heading !== null && !headings.includes(heading)
   })
   if (missing !== undefined) throw refused(`columns.${missing}`, 'The file has no column with this heading.')
   const columns = importColumns(headings, file.columns)
-  const layout = { columns, consent: consentColumns(headings, columns) }
-  return { headings, columns, rows: table.map((cells, index) => readRow(cells, layout, index + 2)) }
+  const days = [columns.expectedClose, columns.nextActionAt].flatMap((heading) =>
+    heading === null ? [] : table.map(({ cells }) => cellText(cells, heading) ?? ''),
+  )
+  const { order, isCertain } = dateOrderOf(days)
+  const layout = {
+    columns,
+    consent: consentColumns(headings, columns),
+    // Where no day is beyond the 12th, an American file has the month first.
+    dates: { order: isCertain ? order : 'mdy', today: file.now.toISOString().slice(0, 10) } as const,
+  }
+  const rows = table.map(({ cells, ...place }) => readRow(cells, layout, place))
+  return { headings, columns, rows }
 }
 
 /** An import needs to know whom it imports. */

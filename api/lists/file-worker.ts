@@ -12,7 +12,13 @@ const COLUMNS = z.object({
 })
 const FORMAT = z.enum(['csv', 'xlsx'])
 const TASK = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('read'), format: FORMAT, content: z.string(), columns: COLUMNS }),
+  z.object({
+    task: z.literal('read'),
+    format: FORMAT,
+    content: z.string(),
+    columns: COLUMNS,
+    odd: z.enum(['refused', 'told']).optional(),
+  }),
   z.object({ task: z.literal('write'), format: FORMAT, items: z.string(), columns: COLUMNS }),
 ])
 

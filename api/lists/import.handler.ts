@@ -69,7 +69,7 @@ async function readItems(
 ): Promise<Sent> {
   if (format !== 'json') return readFileOf({ format, content }, columnsOf(served, stored), wanted)
   const value = parseJsonBody(Buffer.from(content))
-  return { items: isObject(value) ? value[served.list.key] : value, columns: [] }
+  return { items: isObject(value) ? value[served.list.key] : value, columns: [], unread: [] }
 }
 
 /** The limit is checked before the items are processed. */

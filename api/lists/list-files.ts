@@ -8,12 +8,16 @@ import { runOnce } from '../children/run-once.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { type Kind, kindOfValues } from './table-cell.ts'
-import type { Columns, Task } from './table-file.ts'
+import type { Columns, OddRows, Task, Unread } from './table-file.ts'
 
 const PROGRAM = new URL('./file-worker.ts', import.meta.url)
 
 const DONE = z.union([
-  z.object({ items: z.unknown(), columns: z.array(z.string()) }),
+  z.object({
+    items: z.unknown(),
+    columns: z.array(z.string()),
+    unread: z.array(z.object({ at: z.int(), problem: z.string() })),
+  }),
   z.object({ file: z.string() }),
   z.object({ problem: z.string(), status: z.number() }),
 ])
@@ -25,20 +29,29 @@ async function run(task: Task, terms: Parameters<typeof runOnce>[2]): Promise<z.
   throw REFUSALS.invalid([{ path: 'content', message: done.problem }])
 }
 
-type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
+type File = {
+  readonly format: 'csv' | 'xlsx'
+  readonly content: string
+  readonly odd?: OddRows | undefined
+}
 
 /** Seconds of computing that reading takes at most: of its start, and of each MiB of an ordinary file. */
 const [START_SECONDS, SECONDS_A_MIB] = [3, 7]
 
 /** Items as sent, and the columns of the table that they stand in. */
-export type Sent = { readonly items: unknown; readonly columns: readonly string[] }
+export type Sent = {
+  readonly items: unknown
+  readonly columns: readonly string[]
+  readonly unread: readonly Unread[]
+}
 
 /** The items of a file as a body would send them, for who still waits: the same parser and rules apply. */
 export async function readFileOf(file: File, columns: Columns, wanted: AbortSignal): Promise<Sent> {
   const cpuSeconds = START_SECONDS + Math.ceil((SECONDS_A_MIB * file.content.length) / 1_048_576)
   const done = await run({ task: 'read', ...file, columns }, { wanted, cpuSeconds })
-  if (!('items' in done)) return { items: undefined, columns: [] }
-  return { items: parseJsonBody(Buffer.from(JSON.stringify(done.items))), columns: done.columns }
+  if (!('items' in done)) return { items: undefined, columns: [], unread: [] }
+  const { items, columns: read, unread } = done
+  return { items: parseJsonBody(Buffer.from(JSON.stringify(items))), columns: read, unread }
 }
 
 type Stored = { readonly format: 'csv' | 'xlsx'; readonly items: string }

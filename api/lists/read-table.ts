@@ -1,17 +1,25 @@
 import Papa from 'papaparse'
 import { isObject } from '#kit/list/same.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { looseRows } from './loose-rows.ts'
 import { assertModestWorkbook } from './sheet-guard.ts'
 import { type CellType, fromCell, kindOfCells, nameOf, ownOf } from './table-cell.ts'
-import type { Columns, Table } from './table-file.ts'
+import type { Columns, OddRows, Table, Unread } from './table-file.ts'
 import { COLUMNS_AT_MOST, OTHER_FIELDS, ROWS_AT_MOST } from './table-limits.ts'
 
 type Rows = readonly (readonly unknown[])[]
-type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readonly columns: Columns }
+type Given = {
+  readonly format: 'csv' | 'xlsx'
+  readonly content: string
+  readonly columns: Columns
+  readonly odd?: OddRows | undefined
+}
 
 /** The items of a file, one per row below the header row, without the fields whose cells are empty; and its columns. */
-export async function readTable({ format, content, columns }: Given): Promise<Table> {
-  const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
+export async function readTable({ format, content, columns, odd = 'refused' }: Given): Promise<Table> {
+  const { rows: all, unread } =
+    format === 'csv' ? csvRows(content, odd) : { rows: await sheetRows(content), unread: [] }
+  const [head = [], ...rows] = all
   if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file can have at most ${COLUMNS_AT_MOST} columns.`)
   if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list can hold at most ${ROWS_AT_MOST} items.`)
   const names = head.map((cell) => (typeof cell === 'string' && cell !== '' ? fieldOf(cell, columns) : null))
@@ -24,7 +32,8 @@ export async function readTable({ format, content, columns }: Given): Promise<Ta
     const kind = ownOf(columns.kinds, name) ?? (isOurs ? cells() : 'open')
     return [{ name, at, kind, options: ownOf(columns.options ?? {}, name) }]
   })
-  return { items: rows.map((row) => itemOf(row, read)), columns: read.map(({ name }) => name) }
+  const items = rows.map((row) => itemOf(row, read))
+  return { items, columns: read.map(({ name }) => name), unread }
 }
 
 /** The field that a heading names, by its own name or by the words that the screen shows. */
@@ -53,18 +62,19 @@ function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<str
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** No more rows are read than needed: one row too many is enough to refuse. */
-function csvRows(content: string): Rows {
+function csvRows(content: string, odd: OddRows): { readonly rows: Rows; readonly unread: readonly Unread[] } {
   const body = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content
-  const { data, errors } = Papa.parse<string[]>(body, {
+  if (odd === 'told') return looseRows(body, ROWS_AT_MOST + 2)
+  const { data: rows, errors } = Papa.parse<string[]>(body, {
     preview: ROWS_AT_MOST + 2,
     skipEmptyLines: true,
   })
   const [problem] = errors.filter((error) => error.type !== 'Delimiter')
   if (problem !== undefined) throw REFUSALS.malformed(`Row ${problem.row ?? 0}: ${problem.message}`)
-  const width = data[0]?.length ?? 0
-  const odd = data.findIndex((row) => row.length !== width)
-  if (odd >= 0) throw REFUSALS.malformed(`Row ${odd}: expected ${width} cells, found ${data[odd]?.length}.`)
-  return data
+  const width = rows[0]?.length ?? 0
+  const at = rows.findIndex((row) => row.length !== width)
+  if (at >= 0) throw REFUSALS.malformed(`Row ${at}: expected ${width} cells, found ${rows[at]?.length}.`)
+  return { rows, unread: [] }
 }
 
 async function sheetRows(content: string): Promise<Rows> {

@@ -19,6 +19,7 @@ export type Task =
       readonly format: 'csv' | 'xlsx'
       readonly content: string
       readonly columns: Columns
+      readonly odd?: OddRows | undefined
     }
   | {
       readonly task: 'write'
@@ -28,10 +29,17 @@ export type Task =
       readonly columns: Columns
     }
 
+/** What becomes of a text whose rows are not all alike: it is refused, or each such row is told and the others are read. */
+export type OddRows = 'refused' | 'told'
+
+/** A row that cannot be read, by its place among the items, and why. */
+export type Unread = { readonly at: number; readonly problem: string }
+
 /** What a file says: an item of a row has no field for an empty cell, though the file has its column. */
 export type Table = {
   readonly items: readonly Readonly<Record<string, unknown>>[]
   readonly columns: readonly string[]
+  readonly unread: readonly Unread[]
 }
 
 /** The answer of the process that reads and writes table files; a file is text or, for a workbook, base64. */

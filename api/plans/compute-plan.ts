@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { problemsWithin } from '#kit/schema-problems.ts'
+import { nameSaid, problemsWithin } from '#kit/schema-problems.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export async function computePlan(call: Asking, { toolId, inputs, factBound, own
     throw REFUSALS.invalid(
       unbound.map((name) => ({
         path: 'factBound',
-        message: `${name} is not an input that can follow the profile.`,
+        message: `${nameSaid(name)} is not an input that can follow the profile.`,
       })),
     )
   const answer = await services.toolbox.run(tool, inputs, askerOf(call))

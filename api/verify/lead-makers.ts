@@ -4,11 +4,18 @@ import { insertEvent } from '../leads/leads.db.ts'
 import type { Making } from './makers.ts'
 import { isMemberNow } from './world.ts'
 
-/** A lead of the owner's organization that nobody may see the name of. */
+/** A lead of the owner's own, in their organization, that nobody may see the name of. */
 export async function addLead({ world, owner, org }: Making): Promise<string> {
   if (org === null || !isMemberNow(owner.kind)) return newId('led')
   const about = { orgId: org.id, board: 'coaching', source: 'manual', sourceRef: owner.text } as const
-  const lead = { ...about, fields: { name: owner.text }, consent: {}, by: null, now: new Date() }
+  const lead = {
+    ...about,
+    fields: { name: owner.text },
+    consent: {},
+    ownerId: owner.userId,
+    by: null,
+    now: new Date(),
+  }
   return (await world.db.kysely.transaction().execute((trx) => insertNewLead(trx, lead))).row.id
 }
 

@@ -146,7 +146,7 @@ export const eraseLead = defineEndpoint({
   ...its,
   method: 'DELETE',
   path: '/prospects/{id}',
-  summary: 'Erase who a lead is; its stage and score stay for statistics',
+  summary: 'Erase who a lead is, by its owner or an administrator; its stage and score stay for statistics',
   answer: z.undefined(),
   success: [204],
 })

@@ -37,6 +37,27 @@ export const IMPORT_FIELDS = [
     label: 'Value',
     headings: ['value', 'amount', 'est value', 'estimated value', 'deal value', 'price', 'budget'],
   },
+  {
+    id: 'expectedClose',
+    label: 'Expected close',
+    headings: [
+      'expected close',
+      'expected close date',
+      'expected closing',
+      'est close date',
+      'estimated close date',
+      'target close',
+      'target close date',
+      'close date',
+      'closing date',
+    ],
+  },
+  { id: 'nextAction', label: 'Next action', headings: ['next action', 'next step', 'next task'] },
+  {
+    id: 'nextActionAt',
+    label: 'Next action due',
+    headings: ['next action due', 'next action date', 'next step date', 'due', 'due date', 'follow up date'],
+  },
   { id: 'notes', label: 'Notes', headings: ['notes', 'note', 'comments', 'remarks'] },
   {
     id: 'owner',
@@ -63,6 +84,7 @@ export const IMPORT_FIELDS = [
       'text opt in',
       'sms opt in',
       'may contact',
+      'may be contacted by',
       'may we contact',
       'ok to contact',
       'ok to call',
@@ -114,7 +136,9 @@ export function importColumns(
     if (its !== undefined) return its
     return headings.find((heading) => isOf(heading, known) && !taken.has(heading)) ?? null
   }
-  const [name, company, email, phone, zip, value, notes, owner, source, stage, consent, not] = IMPORT_FIELDS
+  const [name, company, email, phone, zip, value, expectedClose, nextAction, nextActionAt, ...rest] =
+    IMPORT_FIELDS
+  const [notes, owner, source, stage, consent, not] = rest
   return {
     name: of('name', name.headings),
     company: of('company', company.headings),
@@ -122,6 +146,9 @@ export function importColumns(
     phone: of('phone', phone.headings),
     zip: of('zip', zip.headings),
     value: of('value', value.headings),
+    expectedClose: of('expectedClose', expectedClose.headings),
+    nextAction: of('nextAction', nextAction.headings),
+    nextActionAt: of('nextActionAt', nextActionAt.headings),
     notes: of('notes', notes.headings),
     owner: of('owner', owner.headings),
     source: of('source', source.headings),

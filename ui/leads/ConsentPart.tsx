@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { date } from '#kit/format.ts'
-import { isErased } from '#kit/leads/erased.ts'
+import { isErased, WHO_ERASES } from '#kit/leads/erased.ts'
 import { Problem } from '../entry/Said.tsx'
 import { Action, Actions } from '../page/Action.tsx'
 import { Confirm } from '../page/Confirm.tsx'
@@ -48,8 +48,9 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
         <Action tone="plain" disabled={!isGiven(consent) || wrong !== undefined} onClick={() => void save()}>
           Save consent
         </Action>
-        <Endings isHidden={lead.isHidden} onAsk={setAsked} />
+        <Endings isHidden={lead.isHidden} mayErase={desk.mayErase(lead)} onAsk={setAsked} />
       </Actions>
+      {desk.mayErase(lead) ? null : <p className={css.faint}>{WHO_ERASES}.</p>}
       <Problem text={actions.failure} />
       {asked === null ? null : (
         <Asked what={asked} onConfirm={() => void confirm()} onCancel={() => setAsked(null)} />
@@ -59,19 +60,25 @@ export function ConsentPart({ desk, lead, typed, setTyped }: PartProps) {
 }
 
 type Ending = 'withdraw' | 'erase'
-type EndingsProps = { readonly isHidden: boolean; readonly onAsk: (what: Ending) => void }
+type EndingsProps = {
+  readonly isHidden: boolean
+  readonly mayErase: boolean
+  readonly onAsk: (what: Ending) => void
+}
 
 /** What takes something away, each asked about first. */
-const Endings = ({ isHidden, onAsk }: EndingsProps) => (
+const Endings = ({ isHidden, mayErase, onAsk }: EndingsProps) => (
   <>
     {isHidden ? null : (
       <Action tone="danger" onClick={() => onAsk('withdraw')}>
         Withdraw
       </Action>
     )}
-    <Action tone="danger" onClick={() => onAsk('erase')}>
-      Erase
-    </Action>
+    {mayErase ? (
+      <Action tone="danger" onClick={() => onAsk('erase')}>
+        Erase
+      </Action>
+    ) : null}
   </>
 )
 

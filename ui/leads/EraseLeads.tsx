@@ -1,25 +1,38 @@
 import { useState } from 'react'
 import { counted } from '#kit/format.ts'
-import { isErased } from '#kit/leads/erased.ts'
+import { isErased, WHO_ERASES } from '#kit/leads/erased.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Action } from '../page/Action.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import css from './leads.module.css'
 import { type ErasedLeads, type Lead, type LeadActions, useEraseLeads } from './use-leads.ts'
 
 type EraseProps = {
   readonly leads: readonly Lead[]
   readonly actions: LeadActions
   readonly organization: string
+  readonly mayErase: (lead: Lead) => boolean
   readonly onSaid: (said: string | null) => void
   readonly onDone: () => void
 }
 
-/** Several leads at once, as each is erased alone; it asks first. */
-export function EraseLeads({ leads, actions, organization, onSaid, onDone }: EraseProps) {
+/** Several leads at once, as each is erased alone; those that somebody else has to erase are left, with the reason. */
+export function EraseLeads({ leads, mayErase, ...rest }: EraseProps) {
+  const due = leads.filter((lead) => !isErased(lead))
+  const some = due.filter(mayErase)
+  return (
+    <>
+      <Erase leads={some} {...rest} />
+      {some.length < due.length ? <span className={css.faint}>{`${WHO_ERASES}.`}</span> : null}
+    </>
+  )
+}
+
+/** It asks first. */
+function Erase({ leads: some, actions, organization, onSaid, onDone }: Omit<EraseProps, 'mayErase'>) {
   const [isAsking, setAsking] = useState(false)
   const erase = useEraseLeads(organization)
   const submit = useSubmit([])
-  const some = leads.filter((lead) => !isErased(lead))
   const [only, ...more] = some
   if (only === undefined) return null
   const run = async () => {

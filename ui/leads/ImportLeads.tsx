@@ -17,7 +17,7 @@ import css from './leads.module.css'
 import type { Consent } from './use-leads.ts'
 
 const EXPECTED =
-  'A CSV file with names, an e-mail or a phone number for each, and any of company, ZIP code, value, notes, owner, source, stage, and consent. Whoever the file says did not agree gets no consent, whatever is checked below. The preview shows which column is read for what. Nothing is written before you choose Import.'
+  'A CSV file with names, an e-mail or a phone number for each, and any of company, ZIP code, value, expected close, next action, notes, owner, source, stage, and consent. Whoever the file says did not agree gets no consent, whatever is checked below. The preview shows which column is read for what. Nothing is written before you choose Import.'
 
 const WithoutConsent = () => (
   <p className={css.note}>

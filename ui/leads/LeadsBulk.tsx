@@ -13,13 +13,14 @@ type BulkProps = {
   readonly owners: Owners
   readonly actions: LeadActions
   readonly organization: string
+  readonly mayErase: (lead: Lead) => boolean
   /** What was done, for the page: none of these leads may be in sight any more. */
   readonly onSaid: (said: string | null) => void
   readonly onDone: () => void
 }
 
 /** What can be done with several leads at once. */
-export function LeadsBulk({ leads, owners, actions, organization, onSaid, onDone }: BulkProps) {
+export function LeadsBulk({ leads, owners, actions, onSaid, onDone, ...erasing }: BulkProps) {
   const assign = async (ownerId: string) => {
     const owner = owners.find(({ userId }) => userId === ownerId)
     if (owner === undefined) return
@@ -45,12 +46,12 @@ export function LeadsBulk({ leads, owners, actions, organization, onSaid, onDone
         onChange={(value) => void assign(value)}
       />
       <Merge {...{ leads, actions, onSaid, onDone }} />
-      <EraseLeads {...{ leads, actions, organization, onSaid, onDone }} />
+      <EraseLeads {...{ leads, actions, onSaid, onDone }} {...erasing} />
     </>
   )
 }
 
-type MergeProps = Omit<BulkProps, 'owners' | 'organization'>
+type MergeProps = Omit<BulkProps, 'owners' | 'organization' | 'mayErase'>
 
 /** The second of two leads of a board into the first, which is still worked on. */
 function Merge({ leads: [into, from, ...more], actions, onSaid, onDone }: MergeProps) {

@@ -37,6 +37,7 @@ export type Desk = {
   readonly leads: readonly Lead[]
   readonly actions: LeadActions
   readonly mayWrite: boolean
+  readonly mayErase: (lead: Lead) => boolean
   readonly open: (lead: Lead) => void
 }
 
@@ -100,9 +101,11 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
   }
   const asked = useLeads(place)
   const actions = useLeadActions(place)
-  const roles = useSession().user?.roles ?? []
+  const { user } = useSession()
+  const roles = user?.roles ?? []
   const organization = asked.data?.organization ?? ''
   const mayWrite = hasPermissionIn(roles, organization, 'prospects.write')
+  const mayAdminister = hasPermissionIn(roles, organization, 'org.settings.write')
   const { id, Part } = TABS.find((tab) => tab.id === query.tab) ?? FIRST
   return (
     <Page title={title} lead={lead} actions={mayWrite ? <HeadActions onChoose={choose} /> : null}>
@@ -122,6 +125,7 @@ function Opened({ title, lead, place, isOneBoard }: OpenedProps) {
             leads,
             actions,
             mayWrite,
+            mayErase: ({ ownerId }) => mayWrite && (mayAdminister || ownerId === user?.userId),
             open: (one) => setQuery({ item: one.id }, 'push'),
           }
           return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { counted, money, percent } from '#kit/format.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { conversion, daysPerStage, reached } from '#kit/leads/funnel.ts'
 import { isWorkedOn, pipelineOf, sourcesByValue, weightedValueOf } from '#kit/leads/pipeline.ts'
 import { BOARDS, labelIn, SOURCES, STAGES } from '#kit/leads/stages.ts'
@@ -11,6 +12,7 @@ import { ReportTable } from '../blocks/ReportTable.tsx'
 import { Panel } from '../page/Page.tsx'
 import { Empty } from '../states/PageState.tsx'
 import type { Desk } from './LeadsPage.tsx'
+import { erasedNote } from './lead-words.ts'
 import type { Lead } from './use-leads.ts'
 
 const HOUR_MS = 3_600_000
@@ -104,7 +106,7 @@ function Flow({ leads }: { readonly leads: readonly Lead[] }) {
             rate: steps.find((step) => step.stage === stage)?.rate ?? null,
             days: days.get(stage) ?? null,
           }))}
-          note="A lost lead counts as far as it came. Days are those of stays that have ended."
+          note={`A lost lead counts as far as it came. Days are those of stays that have ended.${erasedNote(leads)}`}
         />
       </Panel>
       <Panel title="Sources" lead="By the value won through each.">
@@ -117,6 +119,7 @@ function Flow({ leads }: { readonly leads: readonly Lead[] }) {
             { key: 'wonValue', label: 'Value won', format: 'money' },
           ]}
           rows={sourcesByValue(leads).map((row) => ({ ...row, source: labelIn(SOURCES, row.source) }))}
+          {...(leads.some(isErased) && { note: erasedNote(leads).trim() })}
         />
       </Panel>
     </>

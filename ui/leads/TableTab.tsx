@@ -8,7 +8,7 @@ import { useAddress } from '#kit/react/use-address.ts'
 import { messageOf } from '#kit/react/use-submit.ts'
 import { useToday } from '#kit/react/use-today.ts'
 import { download } from '../download.ts'
-import { Done, Problem } from '../entry/Said.tsx'
+import { DoneAbove, Problem } from '../entry/Said.tsx'
 import { SearchField } from '../entry/SearchField.tsx'
 import { Action } from '../page/Action.tsx'
 import { DataGrid } from '../table/DataGrid.tsx'
@@ -77,7 +77,7 @@ const onlyIn = (text = ''): readonly string[] => text.split(',').filter((one) =>
 
 /** Leads as rows: found, sorted, assigned several at once, and exported as far as they may be contacted. */
 export function TableTab(desk: Desk) {
-  const { leads, actions, mayWrite, isOneBoard, open, organization } = desk
+  const { leads, actions, mayWrite, mayErase, isOneBoard, open, organization } = desk
   const { query } = useAddress()
   const { user } = useSession()
   const today = useToday()
@@ -91,7 +91,7 @@ export function TableTab(desk: Desk) {
     <>
       <Toolbar {...desk} />
       <Problem text={actions.failure} />
-      <Done text={said} />
+      <DoneAbove text={said} />
       <DataGrid
         label="Leads"
         columns={columnsOf(isOneBoard, owners)}
@@ -109,6 +109,7 @@ export function TableTab(desk: Desk) {
                   leads={some}
                   owners={owners ?? []}
                   actions={actions}
+                  mayErase={mayErase}
                   organization={organization}
                   onSaid={setSaid}
                   onDone={done}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inWords, labelOf } from './lead-words.ts'
+import { ERASED } from '#kit/leads/erased.ts'
+import { erasedNote, inWords, labelOf } from './lead-words.ts'
 
 test('a value of a lead is shown as its field shows it', () => {
   const owners = [{ userId: 'usr_a', displayName: 'Sample Member' }]
@@ -13,4 +14,11 @@ test('a value of a lead is shown as its field shows it', () => {
   expect(shown('interest', ['re', 'ai'])).toBe('Interested in: Real estate, AI')
   expect(shown('doNotContact', true)).toBe('Do not contact: Yes')
   expect(shown('notes', '')).toBe('Notes: (empty)')
+})
+
+test('of the leads that are counted, those that were erased are said', () => {
+  const [kept, gone] = [{ blocked: null }, { blocked: ERASED }]
+  expect(erasedNote([kept, { blocked: 'Asked not to be contacted' }])).toBe('')
+  expect(erasedNote([kept, gone])).toBe(' Of the 2 leads counted, 1 was erased and stays with its stage.')
+  expect(erasedNote([gone, gone])).toBe(' Of the 2 leads counted, 2 were erased and stay with their stages.')
 })

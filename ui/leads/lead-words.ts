@@ -1,6 +1,8 @@
-import { show } from '#kit/format.ts'
+import { counted, show } from '#kit/format.ts'
+import { isErased } from '#kit/leads/erased.ts'
 import { BOARDS, labelIn } from '#kit/leads/stages.ts'
 import { ABOUT, lostField, type Owners, ownerName, stageField, WHO } from './lead-fields.ts'
+import type { Lead } from './use-leads.ts'
 
 const FIELDS = { ...WHO, ...ABOUT, stage: stageField, lostReason: lostField }
 
@@ -14,6 +16,14 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** What a field of a lead is called. */
 export const labelOf = (name: string): string => fieldOf(name)?.label ?? OTHERS[name] ?? name
+
+/** How many of the leads that are counted were erased, as a sentence behind others; '' where none was. */
+export function erasedNote(leads: readonly Pick<Lead, 'blocked'>[]): string {
+  const erased = leads.filter(isErased).length
+  if (erased === 0) return ''
+  const stay = erased === 1 ? 'was erased and stays with its stage' : 'were erased and stay with their stages'
+  return ` Of the ${counted(leads.length, 'lead')} counted, ${erased} ${stay}.`
+}
 
 /** A value of a field as a person reads it. */
 export function inWords(name: string, value: unknown, owners: Owners): string {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { useAddress } from '#kit/react/use-address.ts'
-import { Done } from '#ui/entry/Said.tsx'
+import { DoneAbove } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
@@ -48,7 +48,7 @@ export default function CohortSelection() {
                   current={tab}
                   onChoose={choose}
                 />
-                <Said text={done} />
+                <DoneAbove text={done} />
                 <Paid own={mine} onDone={said} />
                 <Unpaid own={mine} />
                 {tab === 'find' ? (
@@ -66,21 +66,6 @@ export default function CohortSelection() {
         )}
       </Waiting>
     </Page>
-  )
-}
-
-/** Above the list, and led to: what was pressed may stand far below, and is gone with its cohort. */
-function Said({ text }: { readonly text: string | null }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (text === null) return
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [text])
-  return (
-    <div ref={place} tabIndex={-1} className={css.said}>
-      <Done text={text} />
-    </div>
   )
 }
 
