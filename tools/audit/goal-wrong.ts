@@ -1,4 +1,4 @@
-import type { Goal, GoalFound } from '#kit/analysis/goal-seek.ts'
+import type { Goal, GoalFound } from '#kit/analysis/goal.ts'
 import { isWholeKind } from '#kit/number-text.ts'
 
 /** What arithmetic leaves beside a goal, as a share of it. */
@@ -25,4 +25,18 @@ export function wrongWith(
   return Math.abs(reached - found.reached) > NOISE * scale
     ? `${asked} was to reach ${found.reached} and reaches ${reached}`
     : null
+}
+
+/** So far back toward the present value, as a share of the move, nothing may meet the goal yet. */
+const BACK = 0.1
+/** Whole dollars, hundredths of a percent: a value is told in no smaller steps where the result does not say so. */
+const TOLD = { money: 1, percent: 1e-4, number: 1, integer: 1, years: 0.1, months: 1, age: 1 } as const
+
+/** A value nearer to the present one, which must miss a goal that is missed now; null where there is none between them. */
+export function lessEffort({ lever }: Goal, { value, already }: GoalFound): number | null {
+  const move = lever.value - value
+  const step = Math.max(BACK * Math.abs(move), TOLD[lever.field.kind])
+  if (already !== undefined || step >= Math.abs(move)) return null
+  const back = value + Math.sign(move) * step
+  return isWholeKind(lever.field.kind) ? Math.round(back) : back
 }
