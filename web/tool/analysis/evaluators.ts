@@ -15,7 +15,7 @@ export function wholeInputs({ tool, inputs }: ToolPage, { run }: Good): Values {
 }
 
 type Job = {
-  readonly analysis: Remote<Analysis>
+  readonly analysis: Pick<Remote<Analysis>, 'outputs'>
   readonly tool: Tool
   readonly inputs: Values
   readonly output: string

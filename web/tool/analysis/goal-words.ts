@@ -16,8 +16,12 @@ type Goal = {
 /** A stair of cents ends just beside the goal: to a person that is the goal. */
 const BESIDE = 1e-3
 
+/** Of a calendar year a thousandth is two years: there is no beside. */
+const isBeside = ({ format }: NumberOutput, target: number, reached: number): boolean =>
+  Math.abs(reached - target) <= (format === 'year' ? 0 : BESIDE * Math.abs(target))
+
 const reachedText = (how: NumberOutput, target: number, reached: number): string =>
-  show(Math.abs(reached - target) <= BESIDE * Math.abs(target) ? target : reached, inWholes(how, target))
+  show(isBeside(how, target, reached) ? target : reached, inWholes(how, target))
 
 /** The goal as everything about it says it. */
 export const targetText = (how: NumberOutput, target: number): string => show(target, inWholes(how, target))
@@ -55,11 +59,12 @@ export function keptSentence(goal: Pick<Goal, 'lever' | 'how' | 'target'>, { kep
 /** By how much a goal is reached, where that is more than nothing to whoever reads it. */
 function reachedAlready({ how, target }: Pick<Goal, 'how' | 'target'>, now: number) {
   const said = `You already reach this goal. ${how.label}: ${reachedText(how, target, now)}`
+  if (isBeside(how, target, now)) return { text: `${said}.`, value: now }
   const by = Math.abs(now - target)
-  if (by <= BESIDE * Math.abs(target)) return { text: `${said}.`, value: now }
   const size =
     how.format === 'percent' ? `${percent(by).replace(/%$/, '')} percentage points` : show(by, spanOf(how))
-  return { text: `${said}, ${size} ${now < target ? 'below' : 'above'} the target.`, value: now }
+  const [under, over] = how.format === 'year' ? ['before', 'after'] : ['below', 'above']
+  return { text: `${said}, ${size} ${now < target ? under : over} the target.`, value: now }
 }
 
 /** A span between two calendar years or ages is a number of years. */
