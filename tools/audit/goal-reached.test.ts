@@ -9,7 +9,7 @@ import type { NumberOutput } from '#kit/output.ts'
 import type { Tool } from '#kit/tool.ts'
 import { firstGoal } from '#web/tool/analysis/first-goal.ts'
 import { knowing, type Page, pageOf, withUsed } from './goal-page.ts'
-import { lessEffort, wrongWith } from './goal-wrong.ts'
+import { pastEdge, wrongWith } from './goal-wrong.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
@@ -64,18 +64,18 @@ async function complaint({ page, name, evaluate }: Asked, goal: Goal): Promise<s
   if (isNoAnswer(found) || isKept(found)) return undefined
   const used = page.mode.evaluate(withUsed(page, goal.lever, found.value))
   if (!used.ok) return `${goal.lever.id} of ${found.value} is refused: ${used.problems[0]?.message}`
-  const less = lessEffort(goal, found)
-  const [nearer] = less === null ? [] : await evaluate([goal.lever.set(less)])
-  if (typeof nearer === 'number' && goal.output.better !== undefined)
-    if (meets(goal, { at: 0, gap: nearer - goal.target }))
-      return `${goal.lever.id} for ${goal.target}: ${found.value}, where ${less} reaches it`
+  const past = pastEdge(goal, found)
+  const [beyond] = past === null ? [] : await evaluate([goal.lever.set(past)])
+  if (typeof beyond === 'number' && goal.output.better !== undefined)
+    if (meets(goal, { at: 0, gap: beyond - goal.target }))
+      return `${goal.lever.id} for ${goal.target}: ${found.value}, where ${past} reaches it as well`
   return wrongWith({ goal, found }, used.outputs[name])
 }
 
 const answered: string[] = []
 
 describe.each(questions)('%s', (key, tool, mode) => {
-  test('a value that goal seek finds reaches the goal once it is used, and no smaller change does', async () => {
+  test('a value that goal seek finds reaches the goal once it is used, and is the last that does', async () => {
     const page = pageOf(tool, mode)
     const { output: name } = firstGoal(page)
     const output = page.mode.outputs[name]
