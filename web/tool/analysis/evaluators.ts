@@ -1,4 +1,3 @@
-import type { Remote } from 'comlink'
 import type { Evaluate, Evaluators } from '#kit/analysis/levers.ts'
 import type { Values } from '#kit/computation.ts'
 import { middleInputs, quickInputs, quickShare } from '#kit/quick-inputs.ts'
@@ -15,7 +14,7 @@ export function wholeInputs({ tool, inputs }: ToolPage, { run }: Good): Values {
 }
 
 type Job = {
-  readonly analysis: Pick<Remote<Analysis>, 'outputs'>
+  readonly analysis: Pick<Analysis, 'outputs'>
   readonly tool: Tool
   readonly inputs: Values
   readonly output: string
