@@ -85,7 +85,7 @@ test('goal seek finds the nearest whole value that meets a target', async () => 
   expect(await goalSeek(plain('steps'), goal(7))).toEqual({ value: 7, reached: 7 })
   expect(await goalSeek(plain('steps'), goal(6.4))).toEqual({ value: 7, reached: 7 })
   const lower = { ...goal(6.4), output: out.number('Steps', { better: 'lower' }) }
-  expect(await goalSeek(plain('steps'), lower)).toEqual({ value: 6, reached: 6 })
+  expect(await goalSeek(plain('steps'), lower)).toEqual({ value: 6, reached: 6, already: 4 })
 })
 
 test('goal seek says how close it comes when the target is out of reach', async () => {

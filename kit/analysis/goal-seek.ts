@@ -1,132 +1,90 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
-import { formatTyped, isWholeKind } from '../number-text.ts'
-import type { NumberOutput } from '../output.ts'
-import { digitStep, sampledDigits } from '../sampled-digits.ts'
-import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
+import { formatTyped } from '../number-text.ts'
+import {
+  closest,
+  type Gaps,
+  gapsBy,
+  type Goal,
+  type GoalFound,
+  type GoalKept,
+  isOnTarget,
+  isWhole,
+  meets,
+  passesBy,
+  reachedBy,
+  type Sample,
+  scaleOf,
+  unreachable,
+} from './goal.ts'
+import { type Ends, halve, scanned } from './goal-bracket.ts'
+import { type Place, settle } from './goal-sampled.ts'
+import { type Evaluators, keepWithin } from './levers.ts'
+import { tidied } from './lever-words.ts'
 
-export type Goal = { readonly lever: Lever; readonly output: NumberOutput; readonly target: number }
-export type GoalFound = { readonly value: number; readonly reached: number }
-
-type Sample = { readonly at: number; readonly gap: number }
-type Gaps = (values: readonly number[]) => Promise<readonly Sample[]>
-
-/** Bisection stops when the bracket is this share of the number, or after so many halvings. */
-const TOLERANCE = 1e-12
-const HALVINGS = 200
 /** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
 const SMALL_STEP = 1e-3
-/** What arithmetic alone leaves beside a target, as a share of it. */
-const NOISE = 1e-9
 /** A small sample knows the place no better than to this share of it. */
 const PLACE = 1e-3
-/** So short a piece of a smooth curve, as a share of the number, is a straight line. */
-const STRAIGHT = 0.015
 
 /**
  * The value of one number for which an output meets a target. Its whole range is scanned at points that are dense
- * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
- * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
- * that is better for the output. Of a sampled result ever larger samples find the place, with the same random numbers,
- * and the whole one the value. The value has the digits that a person would type, on the side that meets the target, and
- * as many more as keep the result within a thousandth of it: whoever uses it is where they wanted to be.
+ * around its present value, from there outward; the nearest bracket in which the target comes to be met is halved
+ * (tolerance 1e-12, at most 200 times): of a result that moves in steps that is the least move that meets it. Whole
+ * numbers return the nearest one that meets the target, by the direction that is better for the output. Of a sampled
+ * result ever larger samples find the place, with the same random numbers, and the whole one the value. The value has
+ * the digits that a person would type, on the side that meets the target, and as many more as keep the result within a
+ * thousandth of it: whoever uses it is where they wanted to be. Where the result meets the target already the value is
+ * the last one that still does, and `already` the result now; `kept` where every value does.
  * No answer, with the reason, when no bracket exists or the output jumps over the target.
  */
 export async function goalSeek(
   { quick, middle, whole }: Evaluators,
   goal: Goal,
-): Promise<GoalFound | NoAnswer> {
+): Promise<GoalFound | GoalKept | NoAnswer> {
   const { field, value } = goal.lever
   const gaps = gapsBy(quick, goal)
-  const samples = await gaps(scan(field, value))
-  const bracket = nearestBracket(samples, value)
-  if (bracket === null) return unreachable(goal, samples)
-  if (quick === whole) return await exact(gaps, goal, await halve(bracket, gaps, { whole: isWhole(goal) }))
-  // The steps of a small sample are no jumps of the whole one: only the place counts.
-  const ends = await halve(bracket, gaps, { whole: isWhole(goal), tolerance: PLACE })
-  const place = (ends.find((end) => meets(goal, end)) ?? closest(ends)).at
-  const settle = isWhole(goal) ? settleWhole : settleSampled
-  const nearer = middle === undefined ? null : await settle(gapsBy(middle, goal), goal, place)
-  return await settle(gapsBy(whole, goal), goal, nearer === null || isNoAnswer(nearer) ? place : nearer.value)
-}
-
-const isWhole = ({ lever }: Goal): boolean => isWholeKind(lever.field.kind)
-
-/** No value is worked out twice: of a whole sample each takes seconds. */
-function gapsBy(evaluate: Evaluate, { lever, target }: Goal): Gaps {
-  const known = new Map<number, number | null>()
-  return async (values) => {
-    const asked = [...new Set(values)].filter((value) => !known.has(value))
-    const outputs = asked.length === 0 ? [] : await evaluate(asked.map((value) => lever.set(value)))
-    for (const [i, value] of asked.entries()) known.set(value, outputs[i] ?? null)
-    return values.flatMap((at) => {
-      const output = known.get(at) ?? null
-      return output === null ? [] : [{ at, gap: output - target }]
-    })
+  const all = gapsBy(whole, goal)
+  const [now] = await (quick === whole ? gaps : all)([value])
+  if (now !== undefined && goal.output.better === undefined && isOnTarget(goal, now))
+    return reachedBy(goal, now)
+  const isMet = now !== undefined && goal.output.better !== undefined && meets(goal, now)
+  const passes = passesBy(goal, now)
+  const { bracket, samples } = await scanned(gaps, { field, value, passes })
+  if (bracket === null)
+    return isMet && samples.every(passes) ? { kept: goal.target + now.gap } : unreachable(goal, samples)
+  const told = (found: GoalFound | NoAnswer) =>
+    isMet && !isNoAnswer(found) ? { ...found, already: goal.target + now.gap } : found
+  if (quick === whole) {
+    const ends = await halve(bracket, gaps, { passes, whole: isWhole(goal) })
+    return told(await exact(gaps, goal, { ends, isMet }))
   }
+  // The steps of a small sample are no jumps of the whole one: only the place counts.
+  const [low, high] = await halve(bracket, gaps, { passes, whole: isWhole(goal), tolerance: PLACE })
+  const place: Place = passes(high) ? { at: high.at, toward: 1, passes } : { at: low.at, toward: -1, passes }
+  const nearer = middle === undefined ? null : await settle(gapsBy(middle, goal), goal, place)
+  const at = nearer === null || isNoAnswer(nearer) ? place.at : nearer.value
+  return told(await settle(all, goal, { ...place, at }))
 }
 
-async function exact(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound | NoAnswer> {
+type Halved = {
+  readonly ends: Ends
+  /** The target is met now: the question is how far the number can go. */
+  readonly isMet: boolean
+}
+
+async function exact(gaps: Gaps, goal: Goal, { ends, isMet }: Halved): Promise<GoalFound | NoAnswer> {
   if (isWhole(goal)) return meeting(goal, ends)
   const scale = scaleOf(goal)
   const isJump =
     Math.abs(closest(ends).gap) > 1e-6 * scale && Math.abs(ends[0].gap - ends[1].gap) > SMALL_STEP * scale
-  return isJump ? jumps(goal, ends) : await typable(gaps, goal, ends)
+  if (isJump && !isMet && !isNextWhole(goal, ends)) return jumps(goal, ends)
+  return await typable(gaps, goal, { ends, isJump })
 }
 
-/** What a distance from the target is measured by: the target, of nothing a dollar or a percent. */
-const scaleOf = ({ target, output: { format } }: Goal): number =>
-  Math.abs(target) || (format === 'percent' || format === 'basisPoints' ? 0.01 : 1)
-
-/** Bounds, the present value, and points at growing distance on both sides of it. */
-function scan(field: NumberField, value: number): readonly number[] {
-  const span = field.max - field.min
-  const points = new Set([field.min, field.max, value])
-  const unit = Math.max(Math.abs(value) * 0.01, span * 1e-9)
-  for (let reach = unit; reach < span; reach *= 1.35) {
-    points.add(keepWithin(field, value - reach))
-    points.add(keepWithin(field, value + reach))
-  }
-  for (let i = 1; i < 20; i++) points.add(field.min + (span * i) / 20)
-  const whole = isWholeKind(field.kind) ? [...points].map(Math.round) : [...points]
-  return [...new Set(whole)].toSorted((a, b) => a - b)
-}
-
-type Ends = readonly [Sample, Sample]
-
-function nearestBracket(samples: readonly Sample[], value: number): Ends | null {
-  const distance = (s: Sample) => Math.abs(s.at - value)
-  const found = samples.slice(1).flatMap((high, i) => {
-    const low = samples[i]
-    return low !== undefined && low.gap * high.gap <= 0 ? [[low, high] as const] : []
-  })
-  const ranked = found.toSorted((a, b) => Math.min(...a.map(distance)) - Math.min(...b.map(distance)))
-  return ranked[0] ?? null
-}
-
-async function halve([low, high]: Ends, gaps: Gaps, { whole = false, tolerance = TOLERANCE }): Promise<Ends> {
-  let [a, b] = [low, high]
-  for (let i = 0; i < HALVINGS && Math.abs(b.at - a.at) > tolerance * Math.max(1, Math.abs(b.at)); i++) {
-    if (a.gap === 0) return [a, a]
-    if (b.gap === 0) return [b, b]
-    const at = whole ? Math.floor((a.at + b.at) / 2) : (a.at + b.at) / 2
-    if (at === a.at || at === b.at) break
-    const [middle] = await gaps([at])
-    if (middle === undefined) break
-    if (a.gap * middle.gap <= 0) b = middle
-    else a = middle
-  }
-  return [a, b]
-}
-
-const closest = (samples: readonly [Sample, ...Sample[]]): Sample =>
-  samples.reduce((best, one) => (Math.abs(one.gap) < Math.abs(best.gap) ? one : best))
-
-const reachedBy = ({ target }: Goal, { at, gap }: Sample): GoalFound => ({ value: at, reached: target + gap })
-
-const meets = (goal: Goal, { gap }: Sample): boolean =>
-  (goal.output.better === 'lower' ? -gap : gap) >= -NOISE * scaleOf(goal)
+/** A count is past a goal between two of them as soon as it can be. */
+const isNextWhole = ({ output, target }: Goal, [a, b]: Ends): boolean =>
+  output.better !== undefined && Math.abs(a.gap - b.gap) === 1 && Number.isInteger(target + a.gap)
 
 /** Of whole numbers beside each other the nearest to the present one that meets the target. */
 function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
@@ -138,66 +96,6 @@ function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
   return best === undefined ? unreachable(goal, samples) : reachedBy(goal, best)
 }
 
-/** Whole numbers around the place that a small sample found, on the whole sample. */
-async function settleWhole(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
-  const { field } = goal.lever
-  const around = (reach: number) => [-reach, 0, reach].map((by) => keepWithin(field, near + by))
-  let samples: readonly Sample[] = []
-  for (const reach of [1, 2]) {
-    samples = distinct([...samples, ...(await gaps(around(reach)))])
-    const bracket = nearestBracket(samples, near)
-    if (bracket !== null) return meeting(goal, bracket)
-  }
-  return meeting(goal, samples)
-}
-
-const distinct = (samples: readonly Sample[]): readonly Sample[] =>
-  [...new Map(samples.map((one) => [one.at, one])).values()].toSorted((a, b) => a.at - b.at)
-
-/** Around the place that a small sample found a bracket of the whole one, halved as far as its error justifies. */
-async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
-  const { field } = goal.lever
-  const unit = Math.max(Math.abs(near), (field.max - field.min) * 1e-6)
-  for (const share of [0.01, 0.04, 0.16, 0.5]) {
-    const above = await gaps([near, keepWithin(field, near + unit * share)])
-    const below = async () => distinct([...(await gaps([keepWithin(field, near - unit * share)])), ...above])
-    const bracket = nearestBracket(above, near) ?? nearestBracket(await below(), near)
-    if (bracket !== null)
-      return await lastMeeting(gaps, goal, await halve(bracket, gaps, { tolerance: STRAIGHT }))
-  }
-  return noAnswer('The simulated result does not reach the target near the value the first pass found.')
-}
-
-/** A line through a sample's curve is at most a few of its digits off. */
-const MOST_STEPS = 4
-
-/** Of the numbers with as many digits as a sample justifies the last that meets the target, looked for from the crossing. */
-async function lastMeeting(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
-  const [, high] = ends
-  const toward = meets(goal, high) ? 'up' : 'down'
-  const next = (from: number, sign: 1 | -1) =>
-    keepWithin(
-      goal.lever.field,
-      sampledDigits(from + sign * (toward === 'up' ? 1 : -1) * digitStep(from), toward),
-    )
-  let [best] = await gaps([keepWithin(goal.lever.field, sampledDigits(crossing(ends), toward))])
-  for (let step = 0; step < MOST_STEPS && best !== undefined; step += 1) {
-    const isMet = meets(goal, best)
-    const [other] = await gaps([next(best.at, isMet ? -1 : 1)])
-    if (other === undefined || (isMet && !meets(goal, other))) return reachedBy(goal, best)
-    best = other
-    if (!isMet && meets(goal, other)) return reachedBy(goal, other)
-  }
-  return reachedBy(
-    goal,
-    best !== undefined && meets(goal, best) ? best : (ends.find((end) => meets(goal, end)) ?? high),
-  )
-}
-
-/** Where the straight line between two samples meets the target. */
-const crossing = ([a, b]: Ends): number =>
-  a.gap === b.gap ? a.at : a.at + ((b.at - a.at) * a.gap) / (a.gap - b.gap)
-
 /** The digits that a person would type: cents of money, four places of a percentage. */
 const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4, age: 0 } as const
 
@@ -205,11 +103,22 @@ const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months
 const MORE_DIGITS = [0, 2, 4, 6]
 const SHOWN_DIGITS = 12
 
-async function typable(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
+type Reached = {
+  readonly ends: Ends
+  /** Nothing comes near the target: beyond it is enough. */
+  readonly isJump: boolean
+}
+
+async function typable(gaps: Gaps, goal: Goal, { ends, isJump }: Reached): Promise<GoalFound> {
   const { field } = goal.lever
-  const { at } = closest(ends)
+  const [met, ...alsoMet] = ends.filter((end) => meets(goal, end))
+  const from = met === undefined ? closest(ends) : closest([met, ...alsoMet])
+  const { at } = from
   const room = SHOWN_DIGITS - Math.ceil(Math.log10(Math.abs(at) + 1))
-  const fits = (one: Sample) => meets(goal, one) && Math.abs(one.gap) <= SMALL_STEP * scaleOf(goal)
+  const fits = (one: Sample) =>
+    meets(goal, one) && (isJump || Math.abs(one.gap) <= SMALL_STEP * scaleOf(goal))
+  const plain = await onTheStep(gaps, goal, from)
+  if (plain !== undefined) return reachedBy(goal, plain)
   for (const more of MORE_DIGITS) {
     const unit = 10 ** Math.min(room, DECIMALS[field.kind] + more)
     const beside = [Math.round(at * unit), Math.floor(at * unit), Math.ceil(at * unit)]
@@ -219,22 +128,22 @@ async function typable(gaps: Gaps, goal: Goal, ends: Ends): Promise<GoalFound> {
   return reachedBy(goal, ends.find(fits) ?? closest(ends))
 }
 
+/** The digits in which a number is told. */
+const TOLD = { money: 0, percent: 4, number: 0, integer: 0, years: 1, months: 1, age: 0 } as const
+
+/** On a step of a result in steps the number as it is told of: whole dollars. Undefined where that moves the result. */
+async function onTheStep(gaps: Gaps, goal: Goal, edge: Sample): Promise<Sample | undefined> {
+  const { field } = goal.lever
+  const unit = 10 ** TOLD[field.kind]
+  const beside = [Math.floor(edge.at * unit), Math.ceil(edge.at * unit)].map((one) => one / unit)
+  const told = beside.filter((one) => one !== edge.at && tidied(field, one) === one)
+  const found = await gaps(told.map((one) => keepWithin(field, one)))
+  return found.find((one) => one.gap === edge.gap && meets(goal, one))
+}
+
 function jumps(goal: Goal, ends: Ends): NoAnswer {
   const words = (sample: Sample) => show(goal.target + sample.gap, goal.output)
   return noAnswer(
     `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, closest(ends).at)}; no value in between reaches the target.`,
-  )
-}
-
-function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
-  const { field } = goal.lever
-  const range = `${formatTyped(field.kind, field.min)} and ${formatTyped(field.kind, field.max)}`
-  const [first, ...others] = samples
-  if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
-  const best = closest([first, ...others])
-  if (others.every(({ gap }) => Math.abs(gap - first.gap) <= NOISE * scaleOf(goal)))
-    return noAnswer(`Every value between ${range} gives ${show(goal.target + best.gap, goal.output)}.`)
-  return noAnswer(
-    `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../field.ts'
+import { integer, money } from '../field.ts'
 import { out } from '../output.ts'
 import { goalSeek } from './goal-seek.ts'
 import type { Evaluate, Lever } from './levers.ts'
@@ -32,8 +32,8 @@ test('goal seek on a sampled result asks the whole sample a few times only, and 
 test('the value of a sampled result stands on the side that meets the target', async () => {
   const found = (by: number, better: 'higher' | 'lower', target: number) =>
     goalSeek({ quick: off(by * 1.2), whole: off(by) }, { lever, output: out.number('Y', { better }), target })
-  expect(await found(1, 'lower', 4321)).toEqual({ value: 1440, reached: 4320 })
-  expect(await found(-1, 'higher', -4321)).toEqual({ value: 1440, reached: -4320 })
+  expect(await found(1, 'lower', 4321)).toEqual({ value: 1440, reached: 4320, already: 300 })
+  expect(await found(-1, 'higher', -4321)).toEqual({ value: 1440, reached: -4320, already: -300 })
   expect(await found(1, 'higher', 4320)).toEqual({ value: 1440, reached: 4320 })
 })
 
@@ -42,4 +42,13 @@ test('a sampled result that rises in steps is solved by the first of its digits 
     Promise.resolve(trials.map(({ a }) => (typeof a === 'number' ? 40 * Math.floor((3 * a) / 40) : null)))
   const goal = { lever, output: out.number('Y', { better: 'higher' }), target: 4321 }
   expect(await goalSeek({ quick: off(1), whole: stair }, goal)).toEqual({ value: 1460, reached: 4360 })
+})
+
+test('of a whole number the least that meets the target on the whole sample is found, however far a small one is off', async () => {
+  const field = integer('Month', { default: 100, min: 0, max: 2_000 })
+  const month = { ...lever, field }
+  for (const by of [0.98, 1, 1.02, 1.03]) {
+    const goal = { lever: month, output: out.number('Y', { better: 'higher' }), target: 1500 }
+    expect(await goalSeek({ quick: off(by), whole: off(1) }, goal)).toEqual({ value: 500, reached: 1500 })
+  }
 })

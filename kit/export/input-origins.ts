@@ -21,16 +21,30 @@ export function ownWords(own: number, of: number): string {
 
 const ownAlone = (own: number): string => `${own} ${own === 1 ? 'value is' : 'values are'} yours.`
 
-/** As the marks beside the values count: what is one's own, how many of them the profile says, and what has no mark. */
-export function originSentence(origins: InputOrigins, lines: readonly { readonly name: string }[]): string {
+export type OwnCount = {
+  readonly own: number
+  /** How many values are somebody's: one's own, the profile's, an example's. */
+  readonly of: number
+  /** The names of one's own. */
+  readonly yours: readonly string[]
+}
+
+/** The one count of whose the values are, as the marks beside them say: of a page as of its paper. */
+export function ownCount(origins: InputOrigins, names: readonly string[]): OwnCount {
   // What is asked is nobody's number.
-  const values = lines.filter(({ name }) => name !== 'mode')
-  const counted = values.flatMap(({ name }) => origins[name] ?? [])
-  if (counted.length === 0) return 'All values are defaults.'
-  const own = counted.filter((origin) => origin !== 'example').length
-  const profile = counted.filter((origin) => origin === 'profile').length
+  const marked = names.filter((name) => name !== 'mode' && origins[name] !== undefined)
+  const yours = marked.filter((name) => origins[name] !== 'example')
+  return { own: yours.length, of: marked.length, yours }
+}
+
+/** Whose the values are, how many of them the profile says, and what has no mark. */
+export function originSentence(origins: InputOrigins, lines: readonly { readonly name: string }[]): string {
+  const names = lines.flatMap(({ name }) => (name === 'mode' ? [] : [name]))
+  const { own, of, yours } = ownCount(origins, names)
+  if (of === 0) return 'All values are defaults.'
+  const profile = yours.filter((name) => origins[name] === 'profile').length
   const from = profile === 0 ? '' : ` ${profile} of them ${profile === 1 ? 'is' : 'are'} from your profile.`
-  const isMarked = counted.length === values.length
-  const words = own === counted.length && !isMarked ? ownAlone(own) : ownWords(own, counted.length)
+  const isMarked = of === names.length
+  const words = own === of && !isMarked ? ownAlone(own) : ownWords(own, of)
   return `${words}${from}${isMarked ? '' : ' Values without a mark are defaults.'}`
 }

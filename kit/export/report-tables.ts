@@ -5,8 +5,8 @@ import { showOutput } from '../format.ts'
 import { lowered } from '../lowered.ts'
 import type { Output, OutputColumns } from '../output.ts'
 import { showRows, showWhole } from '../show-input.ts'
-import { isShown } from '../shown.ts'
 import type { Tool, ToolMode } from '../tool.ts'
+import { statedInputs } from './stated-inputs.ts'
 
 export type Sheet = {
   readonly title: string
@@ -14,17 +14,14 @@ export type Sheet = {
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
-/** The inputs that the answer rests on, in the order of the form: what does not apply or is empty is left out. */
+/** The inputs that the answer rests on, as they are told. */
 export const inputLines = (tool: Tool, mode: ToolMode, { inputs }: Evaluated) =>
-  mode.uses.flatMap((name) => {
+  statedInputs(tool, mode, inputs).flatMap((name) => {
     const field = tool.inputs[name]
     const value = inputs[name]
-    if (field === undefined || !isShown(field, inputs) || isEmpty(value)) return []
+    if (field === undefined) return []
     return [{ name, label: field.label, text: showWhole(field, value), rows: showRows(field, value) }]
   })
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A line of a list of values: of what was typed row by row, the rows beside all of them in one text. */
 export type Line = { readonly label: string; readonly text: string; readonly rows?: readonly string[] }

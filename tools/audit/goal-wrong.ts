@@ -1,4 +1,4 @@
-import type { Goal, GoalFound } from '#kit/analysis/goal-seek.ts'
+import type { Goal, GoalFound } from '#kit/analysis/goal.ts'
 import { isWholeKind } from '#kit/number-text.ts'
 
 /** What arithmetic leaves beside a goal, as a share of it. */
@@ -20,9 +20,28 @@ export function wrongWith(
   const scale = Math.abs(target) || 1
   const beyond = (output.better === 'lower' ? -1 : 1) * (reached - target)
   if (beyond < -NOISE * scale) return `${asked} reaches ${reached}, which misses it`
-  if (!isWholeKind(lever.field.kind) && beyond > BESIDE * scale + error)
-    return `${asked} reaches ${reached}, well beyond it`
+  // How far a number can go may end at a jump.
+  const isClose = found.already !== undefined || isWholeKind(lever.field.kind)
+  if (!isClose && beyond > BESIDE * scale + error) return `${asked} reaches ${reached}, well beyond it`
   return Math.abs(reached - found.reached) > NOISE * scale
     ? `${asked} was to reach ${found.reached} and reaches ${reached}`
     : null
+}
+
+/** So much less of the move, as a share of it, or so much more where the goal is met already, misses the goal. */
+const PAST = 0.1
+/** Dollars, hundredths of a percent: a value is told in no smaller steps where the result does not say so. */
+const TOLD = { money: 1, percent: 1e-4, number: 1, integer: 1, years: 0.1, months: 1, age: 1 } as const
+
+/** A value past the edge of what meets a goal: nearer to the present one where that misses it, else further; null where there is none. */
+export function pastEdge({ lever }: Goal, { value, already }: GoalFound): number | null {
+  const { field, value: now } = lever
+  const move = Math.abs(now - value)
+  // A smaller amount is told in cents.
+  const told = field.kind === 'money' && Math.abs(value) < 100 ? 0.01 : TOLD[field.kind]
+  const step = Math.max(PAST * move, told)
+  if (already === undefined && step >= move) return null
+  const sign = Math.sign(now - value) * (already === undefined ? 1 : -1)
+  const past = value + sign * (isWholeKind(field.kind) ? Math.round(step) : step)
+  return sign === 0 || past > field.max || past < field.min ? null : past
 }

@@ -8,6 +8,7 @@ import { useInPlan } from '#kit/react/own-plan.ts'
 import { useSellingPlanName } from '#kit/react/selling-plan.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from './panel.module.css'
+import { ownOf } from './document/origins.ts'
 import { clearedOf, fromProfile } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
@@ -24,7 +25,8 @@ type Props = {
 /** While examples remain: whose numbers the report shows, which they are, and the ways to make them one's own. */
 export function ExampleStrip(props: Props) {
   const { page } = props
-  const { yours, examples, blank } = page.origin
+  const { examples, blank } = page.origin
+  const { yours } = ownOf(page)
   const isHeld = useInPlan(`/${page.tool.id}`)
   const [isOpen, setOpen] = useState(false)
   const which = useId()
@@ -32,7 +34,7 @@ export function ExampleStrip(props: Props) {
   if (!isHeld) return <Locked path={`/${page.tool.id}`} />
   return (
     <div className={`${parts.item} ${parts.strip} no-print`} data-part="examples">
-      <p className={parts.quiet}>{whose(page.tool, page.origin)}</p>
+      <p className={parts.quiet}>{whose(page)}</p>
       <div className={parts.ways}>
         <button
           type="button"
@@ -74,8 +76,10 @@ function Locked({ path }: { readonly path: string }) {
 }
 
 /** What is not known is said to be assumed, never shown as if somebody had said it. */
-function whose(tool: ToolPage['tool'], origin: Origin): string {
-  const { own, of, examples, blank } = origin
+function whose(page: ToolPage): string {
+  const { tool, origin } = page
+  const { examples, blank } = origin
+  const { own, of } = ownOf(page)
   const missing = `${counted(blank.length, 'input')} not entered. The answer asks for what it needs; the rest counts as zero or a usual value.`
   if (examples.length === 0) return missing
   const parts =
@@ -109,7 +113,7 @@ function saysExample({ inputs }: ToolPage['tool'], origin: Origin): string {
   if (!isMostlyExample(origin)) return ''
   const needed = origin.deciding.map((name) => lowered(inputs[name]?.label ?? name))
   return needed.length === 0
-    ? ' The answer says “Example” until most are yours.'
+    ? ' The answer says “Example” until you replace most examples.'
     : ` The answer says “Example” until you enter ${listed.format(needed)}.`
 }
 

@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Origin } from '#kit/example-answer.ts'
+import type { OwnCount } from '#kit/export/input-origins.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Drawer } from '#ui/parts/drawer.ts'
 import css from './phone-inputs.module.css'
 
 type Props = {
-  readonly origin: Origin
+  readonly count: OwnCount
   /** The answer as it stands, in sight while the inputs change. */
   readonly answer: ReactNode
   readonly save: ReactNode
@@ -17,14 +17,14 @@ type Props = {
 }
 
 /** On a phone the inputs are a sheet from below, one tap away, with the answer above them. */
-export default function PhoneInputs({ origin, answer, save, isSought, onClose, children }: Props) {
+export default function PhoneInputs({ count, answer, save, isSought, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isSought && !isOpen) setOpen(true)
   const close = () => {
     setOpen(false)
     onClose()
   }
-  const { own, of } = origin
+  const { own, of } = count
   return (
     <>
       <div className={`${css.dock} no-print`}>

@@ -11,7 +11,7 @@ import { Loading } from '#ui/states/Loading.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 import { useArrival } from '../router/arrival.ts'
 import { InputList } from './document/input-list.tsx'
-import { originsOf } from './document/origins.ts'
+import { originsOf, ownOf } from './document/origins.ts'
 import { WhenPrinted } from './document/when-printed.tsx'
 import { useDraft } from './draft.ts'
 import { SaveButton } from './header/save-buttons.tsx'
@@ -145,7 +145,7 @@ function Inputs({ page, save, sought, seek, children: fields }: InputsProps) {
   return (
     <Suspense>
       <PhoneInputs
-        origin={page.origin}
+        count={ownOf(page)}
         answer={<CompactAnswer page={page} />}
         save={save}
         isSought={sought !== null}

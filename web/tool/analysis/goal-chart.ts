@@ -1,4 +1,4 @@
-import type { GoalFound } from '#kit/analysis/goal-seek.ts'
+import type { GoalFound } from '#kit/analysis/goal.ts'
 import { leverAxis, leverName } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import type { Block } from '#kit/block.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { curvePoints } from '#kit/analysis/goal-curve.ts'
-import { type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
+import { type GoalFound, type GoalKept, isKept } from '#kit/analysis/goal.ts'
+import { goalSeek } from '#kit/analysis/goal-seek.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { number } from '#kit/field.ts'
 import { quickShare } from '#kit/quick-inputs.ts'
@@ -10,12 +11,12 @@ import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
-import { goalSentence } from './goal-words.ts'
+import { goalSentence, keptSentence } from './goal-words.ts'
 import { BlockView } from '#ui/report/BlockView.tsx'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { evaluatorsOf, wholeInputs } from './evaluators.ts'
+import { evaluatorsOf, wholeInputs, wholeNow } from './evaluators.ts'
 import { goalBlock } from './goal-chart.ts'
 import { firstGoal } from './first-goal.ts'
 import {
@@ -34,7 +35,9 @@ import { type Applied, AppliedNote, useApplied } from './use-applied.tsx'
 const LIMIT = 1e12
 /** About so many runs solve a goal and draw its curve; of a sampled result, so many of the whole sample. */
 const EXPECTED_RUNS = 150
-const EXPECTED_WHOLE = 15
+const EXPECTED_WHOLE = 10
+/** Each point of a sampled curve takes a whole sample. */
+const FEW_POINTS = 8
 
 export type Asked = {
   readonly lever: Lever
@@ -43,7 +46,7 @@ export type Asked = {
   readonly target: number
 }
 type Solved = Asked & {
-  readonly found: GoalFound | NoAnswer
+  readonly found: GoalFound | GoalKept | NoAnswer
   readonly curve: readonly (readonly [number, number | null])[]
 }
 
@@ -107,14 +110,17 @@ function useSolver(page: ToolPage, good: Good) {
     if (goal === null) return
     void start(async (analysis, { progress, first }) => {
       const inputs = wholeInputs(page, good)
-      const expected = quickShare(page.tool, inputs) < 1 ? EXPECTED_WHOLE : EXPECTED_RUNS
+      const isSampled = quickShare(page.tool, inputs) < 1
+      const expected = isSampled ? EXPECTED_WHOLE : EXPECTED_RUNS
       const done = (answers: number) => progress(Math.min(0.95, answers / expected))
-      const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: goal.output, done })
+      const { tool } = page
+      const now = wholeNow(page, good, goal.output)
+      const evaluators = evaluatorsOf({ analysis, tool, inputs, output: goal.output, now, done })
       const found = await goalSeek(evaluators, { ...goal, output: goal.how })
-      if (isNoAnswer(found)) return { ...goal, found, curve: [] }
+      if (isNoAnswer(found) || isKept(found)) return { ...goal, found, curve: [] }
       // The curve takes longer than the answer, which does not wait for it.
       first({ ...goal, found, curve: [] })
-      const points = curvePoints(goal.lever, found.value)
+      const points = curvePoints(goal.lever, found.value, isSampled ? FEW_POINTS : undefined)
       const values = await evaluators.whole(points.map((at) => goal.lever.set(at)))
       return { ...goal, found, curve: points.map((at, i) => [at, values[i] ?? null] as const) }
     })
@@ -134,6 +140,12 @@ type FoundProps = {
 function Found({ solved, isDone, page, good, applied }: FoundProps) {
   const { lever, found, target } = solved
   if (isNoAnswer(found)) return <p role="status">No value reaches the goal. {found.noAnswer}</p>
+  if (isKept(found))
+    return (
+      <div role="status">
+        <Headline {...keptSentence(solved, found)} />
+      </div>
+    )
   const { change } = applied
   const isUsed =
     change === null ? found.value === lever.value : change.lever === lever && change.value === found.value
@@ -152,6 +164,7 @@ function Found({ solved, isDone, page, good, applied }: FoundProps) {
           <OtherWays
             key={`${solved.output} ${target} ${lever.id}`}
             asked={solved}
+            isMet={found.already !== undefined}
             {...{ page, good, applied }}
           />
         </>

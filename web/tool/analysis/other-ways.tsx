@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isNoAnswer } from '#finance/answer.ts'
+import { isKept } from '#kit/analysis/goal.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
 import { leverBrief, leverName } from '#kit/analysis/lever-words.ts'
 import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
@@ -7,7 +8,7 @@ import { quickShare } from '#kit/quick-inputs.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { evaluatorsOf, wholeInputs } from './evaluators.ts'
+import { evaluatorsOf, wholeInputs, wholeNow } from './evaluators.ts'
 import type { Asked } from './goal-tab.tsx'
 import { isMove, targetText } from './goal-words.ts'
 import { leversInSight } from './numeric-choices.ts'
@@ -20,40 +21,47 @@ const MOST = 5
 type Way = { readonly lever: Lever; readonly value: number }
 type Props = {
   readonly asked: Asked
+  /** The target is met now: the others can move so far and still meet it. */
+  readonly isMet: boolean
   readonly page: ToolPage
   readonly good: Good
   readonly applied: Applied
 }
 
 /** The other numbers that the person decides, each solved on its own for the same target; one that stays is no way. */
-export function OtherWays({ asked, page, good, applied }: Props) {
+export function OtherWays({ asked, isMet, page, good, applied }: Props) {
   const { work, start, cancel } = useAnalysis<readonly Way[]>()
   const solve = useEffectEvent(() => {
     const others = withoutCells(leversInSight(page, good))
       .filter((lever) => isOther(lever, asked.lever))
       .slice(0, MOST)
-    void start(async (analysis, { progress }) => {
+    void start(async (analysis, { progress, first }) => {
       const inputs = wholeInputs(page, good)
       const expected = others.length * (quickShare(page.tool, inputs) < 1 ? 6 : 120)
       const done = (answers: number) => progress(Math.min(0.95, answers / expected))
-      const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked.output, done })
+      const { output } = asked
+      const now = wholeNow(page, good, output)
+      const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output, now, done })
       const ways: Way[] = []
       for (const lever of others) {
         const found = await goalSeek(evaluators, { lever, output: asked.how, target: asked.target })
-        if (!isNoAnswer(found) && isMove(lever, found.value)) ways.push({ lever, value: found.value })
+        if (isNoAnswer(found) || isKept(found) || !isMove(lever, found.value)) continue
+        ways.push({ lever, value: found.value })
+        first([...ways])
       }
       return ways
     })
   })
   // Worked out once for the answer beside which it stands.
   useEffect(() => solve(), [])
-  if (work.status !== 'done') return <Progress work={work} onCancel={cancel} />
-  if (work.result.length === 0) return null
+  const ways = work.status === 'done' ? work.result : work.status === 'running' ? work.first : null
+  if (ways === null || ways.length === 0) return <Progress work={work} onCancel={cancel} />
+  const target = targetText(asked.how, asked.target)
   return (
     <section>
-      <h3>Other ways to reach {targetText(asked.how, asked.target)}</h3>
+      <h3>{isMet ? `Each of these alone would still reach ${target}` : `Other ways to reach ${target}`}</h3>
       <ul className={parts.list}>
-        {work.result.map(({ lever, value }) => (
+        {ways.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>
             <span>
               {leverName(lever)}: {leverBrief(lever, lever.value)} to{' '}
@@ -65,6 +73,7 @@ export function OtherWays({ asked, page, good, applied }: Props) {
           </li>
         ))}
       </ul>
+      <Progress work={work} onCancel={cancel} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { InputOrigins } from '#kit/export/input-origins.ts'
+import { type InputOrigins, type OwnCount, ownCount } from '#kit/export/input-origins.ts'
+import { statedInputs } from '#kit/export/stated-inputs.ts'
 import type { ToolPage } from '../use-tool-page.ts'
 
 /** Whose each input of the answer in sight is, as its field says it; the question itself is nobody's number, nor is a blank. */
@@ -9,6 +10,10 @@ export const originsOf = (page: Origins): InputOrigins =>
       return origin === undefined ? [] : [[name, origin] as const]
     }),
   )
+
+/** How many of the values are the person's own, as the paper of the same answer says it. */
+export const ownOf = (page: Origins & Pick<ToolPage, 'tool' | 'mode' | 'inputs'>): OwnCount =>
+  ownCount(originsOf(page), statedInputs(page.tool, page.mode, page.inputs))
 
 function originOf(
   { origin, baseline, changes, named }: Origins,

@@ -21,6 +21,8 @@ import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
 
 const CLIFF = 2_000
+/** Medicare premiums go by the income of so many years before. */
+const LATER = 2
 
 /** What a careful advisor would point out before anything else. */
 export const planWarnings = (plan: Plan, given: PlanGiven): Draft => [
@@ -131,7 +133,8 @@ function nearSurcharge(plan: Plan, given: PlanGiven): Block | false {
     (aliveIn(people, year) === 0 ? figures.mfj : figures.single).some(
       ({ upTo }) => upTo !== null && Math.abs(upTo - agi) < CLIFF,
     )
-  const near = plan.years.find((row) => row.age >= 63 && isNear(row))
+  const last = Math.max(...people.map(lastYearOf))
+  const near = plan.years.find((row) => row.age >= 63 && row.year + LATER <= last && isNear(row))
   return (
     near !== undefined &&
     callout(
