@@ -35,10 +35,11 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<R
 
 /**
  * Makes a database of that name in the cluster of `url`, empty or a copy of another one, and gives its address. For tests:
- * one for each file.
+ * one for each file. Its files are copied: block by block, through the log, costs twice as much CPU time.
  */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
-  await query(url, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`)
+  const [made, copied] = [escapeIdentifier(name), escapeIdentifier(template)]
+  await query(url, `CREATE DATABASE ${made} TEMPLATE ${copied} STRATEGY file_copy`)
   return addressOf(url, name)
 }
 
