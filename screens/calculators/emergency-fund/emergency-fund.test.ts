@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { examplesOf } from '#kit/examples.ts'
 import { showOutput } from '#kit/format.ts'
 import { runTool } from '#kit/tool.ts'
@@ -36,6 +37,22 @@ test('no step is shown that closes no gap', () => {
   )
   expect(nothingAdded.join()).not.toContain('$0')
   expect(stepsOf({ cashNow: 6_000, monthlyContribution: 700 })).toHaveLength(3)
+})
+
+test('what is said to fill the fund in a year does, and a dollar less does not', () => {
+  const planned = (given: object) => {
+    const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', cashNow: 5_000, ...given })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    return answer.outputs
+  }
+  for (const essentialMonthly of [1_850, 2_410, 3_333, 3_700, 4_999]) {
+    const saving = z.number().parse(planned({ essentialMonthly }).contributionForYear)
+    expect(planned({ essentialMonthly, monthlyContribution: saving }).monthsToGoal).toBe(12)
+    expect(planned({ essentialMonthly, monthlyContribution: saving - 1 }).monthsToGoal).toBe(13)
+    expect(stepsOf({ cashNow: 5_000, essentialMonthly, monthlyContribution: saving }).join()).not.toContain(
+      'to get there in 12 months',
+    )
+  }
 })
 
 test('a full fund has no transfers ahead of it', () => {

@@ -49,7 +49,8 @@ function computePlan(given: Given) {
     monthsToGoal: months,
     goalDate: isNoAnswer(months) ? months : monthsAfter(given.today, months),
     ...risk(given),
-    contributionForYear: contributionFor(given, targetAmount, 12),
+    // Whole dollars, upward, as it is shown: a dollar less takes another month.
+    contributionForYear: Math.max(0, Math.ceil(contributionFor(given, targetAmount, 12) - 1e-6)),
     reasons: [...reasons],
     balances: growth(given, shown).map((balance, month) => ({ month, balance })),
     tiers: tiersOf(targetAmount, targetMonths, given.essentialMonthly),

@@ -166,7 +166,8 @@ function savingSteps(plan: Plan, given: Given): Steps {
     title: `${given.monthlyContribution > 0 ? 'Or save' : 'Save'} ${money(plan.contributionForYear)} a month to get there in 12 months`,
     effect: `Closes the ${money(plan.gap)} gap`,
   }
-  return [given.monthlyContribution > 0 && transfer, plan.contributionForYear > 0 && sooner]
+  const isSooner = plan.monthsToGoal === null || plan.monthsToGoal > 12
+  return [given.monthlyContribution > 0 && transfer, isSooner && sooner]
 }
 
 /** Deposits are counted at month end: the first a month from today, the last on the day the goal is reached. */
