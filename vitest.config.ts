@@ -10,9 +10,6 @@ const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 // Against hanging only: a machine that does other things too is slow, not wrong.
 const PATIENT = { testTimeout: 180_000, hookTimeout: 330_000, expect: { poll: { timeout: 30_000 } } }
 
-// Node loads what a server is of by itself, as the product does: what it has compiled once, it need not compile again.
-const AS_THE_PRODUCT = { viteModuleRunner: false, nodeLoader: false }
-
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -46,7 +43,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          experimental: AS_THE_PRODUCT,
           env: { TEST_PART: 'api' },
           include: SERVER_TESTS,
           exclude: [...OUTSIDE, ...BEHIND_TWO],
@@ -61,7 +57,6 @@ export default defineConfig({
         // Two server processes that share nothing but the database.
         test: {
           name: 'pair',
-          experimental: AS_THE_PRODUCT,
           include: BEHIND_TWO,
           exclude: OUTSIDE,
           env: { TEST_PART: 'pair', TEST_SERVERS: '2' },

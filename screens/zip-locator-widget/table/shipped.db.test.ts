@@ -1,6 +1,6 @@
 import { geoBounds } from 'd3-geo'
 import { feature } from 'topojson-client'
-import states from 'us-atlas/states-10m.json' with { type: 'json' }
+import states from 'us-atlas/states-10m.json'
 import { expect, test } from 'vitest'
 import { stateOfZip } from '#kit/places/zip-state.ts'
 import { shippedTable } from './shipped.db.ts'
