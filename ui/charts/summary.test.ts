@@ -43,7 +43,7 @@ test('amounts along the axis are told one way: whole dollars or cents, with sepa
       [first, 200],
       [last, 146.5],
     ] as const
-    return chartSummary({ ...chart, series: [{ name: 'Interest', meaning: 'cost', points }] }, show)
+    return chartSummary({ ...chart, series: [{ name: 'Interest', meaning: 'debt', points }] }, show)
   }
   expect(ends(1342.08, 17_770)).toBe('Interest: from $200.00 at $1,342.08 to $146.50 at $17,770.')
   expect(ends(1347.092, 1_250_000)).toBe('Interest: from $200.00 at $1,347.09 to $146.50 at $1,250,000.')
