@@ -150,6 +150,13 @@ test('a wrong input that the address holds stands beside the answer to the last 
     .first()
     .waitFor()
   await expect.poll(() => headline.innerText()).toBe(told)
+  await page.getByRole('tab', { name: 'Goal seek' }).click()
+  await page.getByText('What is below is for your last valid inputs').waitFor()
+  const use = page.getByRole('button', { name: 'Use this value' }).first()
+  await use.waitFor()
+  expect(await use.isDisabled()).toBe(true)
+  await spending.fill('4321')
+  await expect.poll(() => use.isDisabled()).toBe(false)
 })
 
 test('where the script of a worker is gone, as after a new version, nothing is waited for', async () => {

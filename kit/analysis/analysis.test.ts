@@ -136,6 +136,14 @@ test('the goal curve shows the current and the solved value', () => {
   }
 })
 
+test('the goal curve is asked at numbers that a person would type, as far as these are different ones', () => {
+  const points = (value: number, found: number) => curvePoints({ ...lever('a'), value }, found)
+  const whole = points(1200, 1440.34)
+  expect(whole.filter((at) => !Number.isInteger(at))).toEqual([1440.34])
+  expect(whole.length).toBeGreaterThan(10)
+  expect(points(100.1, 100.4).length).toBeGreaterThan(10)
+})
+
 const question = {
   inputs,
   output: 'y',

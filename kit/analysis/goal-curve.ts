@@ -1,4 +1,6 @@
+import type { NumberField } from '../field.ts'
 import { isWholeKind } from '../number-text.ts'
+import { tidied } from './lever-words.ts'
 import { keepWithin, type Lever } from './levers.ts'
 
 /** Points of the curve around the present and the solved value, for drawing: whole numbers, or a dozen between. */
@@ -15,7 +17,13 @@ export function curvePoints({ field, value }: Lever, found: number, most = POINT
   const points = Array.from({ length: most }, (_, i) =>
     keepWithin(field, low - room + ((high - low + 2 * room) * i) / (most - 1)),
   )
-  return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
+  return [...new Set([...typable(field, points), value, found])].toSorted((a, b) => a - b)
+}
+
+/** As a person would type them, unless that makes one of two. */
+function typable(field: NumberField, points: readonly number[]): readonly number[] {
+  const tidy = points.map((one) => keepWithin(field, tidied(field, one)))
+  return new Set(tidy).size < new Set(points).size ? points : tidy
 }
 
 const POINTS = 12

@@ -18,9 +18,10 @@ import {
   unreachable,
 } from './goal.ts'
 import { type Ends, halve, scanned } from './goal-bracket.ts'
+import { missed } from './goal-missed.ts'
 import { type Place, settle } from './goal-sampled.ts'
 import { type Evaluators, keepWithin } from './levers.ts'
-import { tidied } from './lever-words.ts'
+import { TOLD, tidied } from './lever-words.ts'
 
 /** Cents that are rounded month by month make a result a stair: so small a step of it is no jump to anybody. */
 const SMALL_STEP = 1e-3
@@ -52,7 +53,9 @@ export async function goalSeek(
   const passes = passesBy(goal, now)
   const { bracket, samples } = await scanned(gaps, { field, value, passes })
   if (bracket === null)
-    return isMet && samples.every(passes) ? { kept: goal.target + now.gap } : unreachable(goal, samples)
+    return isMet && samples.every(passes)
+      ? { kept: goal.target + now.gap }
+      : await missed(gaps, goal, samples)
   const told = (found: GoalFound | NoAnswer) =>
     isMet && !isNoAnswer(found) ? { ...found, already: goal.target + now.gap } : found
   if (quick === whole) {
@@ -127,9 +130,6 @@ async function typable(gaps: Gaps, goal: Goal, { ends, isJump }: Reached): Promi
   }
   return reachedBy(goal, ends.find(fits) ?? closest(ends))
 }
-
-/** The digits in which a number is told. */
-const TOLD = { money: 0, percent: 4, number: 0, integer: 0, years: 1, months: 1, age: 0 } as const
 
 /** On a step of a result in steps the number as it is told of: whole dollars. Undefined where that moves the result. */
 async function onTheStep(gaps: Gaps, goal: Goal, edge: Sample): Promise<Sample | undefined> {

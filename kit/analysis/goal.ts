@@ -63,12 +63,13 @@ export const reachedBy = ({ target }: Goal, { at, gap }: Sample): GoalFound => (
   reached: target + gap,
 })
 
-export function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
+/** Names the sample given, else the closest. */
+export function unreachable(goal: Goal, samples: readonly Sample[], named?: Sample): NoAnswer {
   const { field } = goal.lever
   const range = `${formatTyped(field.kind, field.min)} and ${formatTyped(field.kind, field.max)}`
   const [first, ...others] = samples
   if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
-  const best = closest([first, ...others])
+  const best = named ?? closest([first, ...others])
   if (others.every(({ gap }) => Math.abs(gap - first.gap) <= NOISE * scaleOf(goal)))
     return noAnswer(`Every value between ${range} gives ${show(goal.target + best.gap, goal.output)}.`)
   return noAnswer(

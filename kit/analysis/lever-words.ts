@@ -13,6 +13,9 @@ const TINY_RATE = 0.001
 const WRITTEN = 5
 export const TRIED = 3
 
+/** The decimals in which a number is told. */
+export const TOLD = { money: 0, percent: 4, number: 0, integer: 0, years: 1, months: 1, age: 0 } as const
+
 /** Whole dollars, cents of small amounts, hundredths of a percent, a few digits of anything else. */
 export function tidied({ kind }: Pick<NumberField, 'kind'>, value: number, digits = WRITTEN): number {
   switch (kind) {

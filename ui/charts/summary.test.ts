@@ -30,3 +30,22 @@ test('an amount of money with its sign is not told in US dollars besides, and an
   expect(chartSummary(chart('US dollars'), show)).toBe('Call: $1,110 at 0.')
   expect(chartSummary(chart('a share'), show)).toBe('Call: $1,110 a share at 0.')
 })
+
+test('amounts along the axis are told one way: whole dollars or cents, with separators and never short', () => {
+  const chart: Chart = {
+    type: 'line',
+    x: { label: 'Extra payment', format: 'money' },
+    y: { label: 'Interest', format: 'cents' },
+    series: [],
+  }
+  const ends = (first: number, last: number) => {
+    const points = [
+      [first, 200],
+      [last, 146.5],
+    ] as const
+    return chartSummary({ ...chart, series: [{ name: 'Interest', meaning: 'debt', points }] }, show)
+  }
+  expect(ends(1342.08, 17_770)).toBe('Interest: from $200.00 at $1,342.08 to $146.50 at $17,770.')
+  expect(ends(1347.092, 1_250_000)).toBe('Interest: from $200.00 at $1,347.09 to $146.50 at $1,250,000.')
+  expect(ends(0.0025, 0)).toBe('Interest: from $200.00 at $0.0025 to $146.50 at $0.')
+})

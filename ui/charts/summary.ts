@@ -1,4 +1,5 @@
 import type { Axis, Chart, Point, Series } from '#kit/block.ts'
+import { cents, money } from '#kit/format.ts'
 import type { Format } from '#kit/output.ts'
 import type { Show } from '../text.tsx'
 import { valueFormat } from './axis-titles.ts'
@@ -46,7 +47,14 @@ export function chartSummary(chart: Chart, show: Show): string {
 const NOTHING = 'No data.'
 const MOST_SERIES = 4
 const in_ = (axis: Axis, show: Show) => (value: number | null) => show(value, valueFormat(axis))
-const at = (x: number | string, axis: Axis): string => (typeof x === 'number' ? tickText(x, axis.format) : x)
+
+/** A place along the axis: in a sentence an amount has all its digits to the cent, unlike beside a tick. */
+function at(x: number | string, { format }: Axis): string {
+  if (typeof x !== 'number') return x
+  const isAmount = (format === 'money' || format === 'cents') && (Math.abs(x) >= 1 || x === 0)
+  if (!isAmount) return tickText(x, format)
+  return Number.isInteger(x) ? money(x) : cents(x)
+}
 
 /** The item with the largest key; undefined for none. */
 const largest = <T>(items: readonly T[], key: (item: T) => number): T | undefined =>
@@ -175,14 +183,14 @@ function heatmap(chart: Of<'heatmap'>, show: Show): string {
 }
 
 function sankey(chart: Of<'sankey'>, show: Show): string {
-  const money = (value: number, format: Format = chart.format) => show(value, { format })
+  const amount = (value: number, format: Format = chart.format) => show(value, { format })
   const sources = chart.nodes.filter(({ name }) => !chart.links.some(({ to }) => to === name))
   const ends = chart.nodes.filter(({ name }) => !chart.links.some(({ from }) => from === name))
   const top = largest(ends, ({ name }) => nodeSize(chart, name))
   if (top === undefined || sources.length === 0) return NOTHING
   const total = sources.reduce((sum, { name }) => sum + nodeSize(chart, name), 0)
   const from = sources.map(({ name }) => name).join(', ')
-  return `${money(total)} from ${from}; the most, ${money(nodeSize(chart, top.name))}, goes to ${top.name}.`
+  return `${amount(total)} from ${from}; the most, ${amount(nodeSize(chart, top.name))}, goes to ${top.name}.`
 }
 
 function candles(chart: Of<'candlestick'>, show: Show): string {

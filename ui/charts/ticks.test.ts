@@ -86,6 +86,7 @@ test('counts have no ticks between whole numbers', () => {
 test('an amount with cents shows both digits', () => {
   expect(tickText(2.5, 'money')).toBe('$2.50')
   expect(tickText(-42.7, 'cents')).toBe('−$42.70')
+  expect(tickText(1342.08, 'money')).toBe('$1,342.08')
   expect(tickText(60, 'money')).toBe('$60')
   expect(tickText(0.0025, 'money')).toBe('$0.0025')
   expect(barText(3.4, 'money')).toBe('$3.40')

@@ -98,6 +98,7 @@ export function tickValues({ min, max, interval }: Range): readonly number[] {
 
 const MINUS = '\u2212'
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const inCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** Four digits: $24.95K and $25K are two ticks. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 })
 
@@ -108,7 +109,8 @@ export function tickText(value: number, format: Format | undefined): string {
   if (format === 'percent') return `${sign}${plain.format(tidy(size * 100))}%`
   if (format === 'basisPoints') return `${sign}${plain.format(tidy(size * 1e4))} bp`
   const digits = size >= 10_000 ? short.format(size) : plain.format(size)
-  if (format === 'money' || format === 'cents') return `${sign}$${isInCents(size) ? size.toFixed(2) : digits}`
+  if (format === 'money' || format === 'cents')
+    return `${sign}$${isInCents(size) ? inCents.format(size) : digits}`
   const isYear = format !== 'number' && Number.isInteger(value) && value >= 1900 && value <= 2200
   return isYear ? String(value) : `${sign}${digits}`
 }

@@ -153,7 +153,7 @@ function Found({ solved, isDone, page, good, applied }: FoundProps) {
     <>
       <div className={parts.answer} role="status">
         <Headline {...goalSentence({ ...solved, isUsed: isUsed && change !== null }, found)} />
-        <Button onClick={() => applied.apply(lever, found.value)} disabled={isUsed}>
+        <Button onClick={() => applied.apply(lever, found.value)} disabled={isUsed || applied.isHeldUp}>
           Use this value
         </Button>
       </div>

@@ -38,8 +38,13 @@ test('a goal that is reached already is told so, by how much, and then what room
   expect(keptSentence(goal, { kept: 0 })).toEqual({
     text: 'You already reach this goal. Time to goal: 0 months, 24 months below the target.',
     value: 0,
-    note: 'Changing monthly contribution alone does not put it out of reach.',
+    note: 'Whatever the monthly contribution, you still reach it.',
   })
+  const each = (value: number) => ['Alex', 'Kim'].map((label) => ({ label, value }))
+  const all = { ...goal, lever: { ...contribution, label: 'Monthly contribution, all accounts', each } }
+  expect(keptSentence(all, { kept: 0 }).note).toBe(
+    'Whatever the monthly contribution (all accounts), you still reach it.',
+  )
 })
 
 test('a distance of a percentage is told in points, one of a year in years, and one too small to read not at all', () => {

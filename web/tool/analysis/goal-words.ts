@@ -1,5 +1,5 @@
 import type { GoalFound, GoalKept } from '#kit/analysis/goal.ts'
-import { leverBrief, leverNoun, leverSentence, leverWhole } from '#kit/analysis/lever-words.ts'
+import { leverBrief, leverName, leverNoun, leverSentence, leverWhole } from '#kit/analysis/lever-words.ts'
 import type { Lever } from '#kit/analysis/levers.ts'
 import { percent, show } from '#kit/format.ts'
 import { lowered } from '#kit/lowered.ts'
@@ -52,7 +52,7 @@ export function goalSentence(goal: Goal, found: GoalFound) {
 
 /** A goal that every value of a number reaches. */
 export function keptSentence(goal: Pick<Goal, 'lever' | 'how' | 'target'>, { kept }: GoalKept) {
-  const note = `Changing ${lowered(leverNoun(goal.lever))} alone does not put it out of reach.`
+  const note = `Whatever the ${lowered(leverName(goal.lever))}, you still reach it.`
   return { ...reachedAlready(goal, kept), note }
 }
 

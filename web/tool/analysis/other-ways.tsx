@@ -67,7 +67,7 @@ export function OtherWays({ asked, isMet, page, good, applied }: Props) {
               {leverName(lever)}: {leverBrief(lever, lever.value)} to{' '}
               <strong>{leverBrief(lever, value)}</strong>
             </span>
-            <Button variant="default" onClick={() => applied.apply(lever, value)}>
+            <Button variant="default" onClick={() => applied.apply(lever, value)} disabled={applied.isHeldUp}>
               Use this value
             </Button>
           </li>

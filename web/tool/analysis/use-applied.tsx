@@ -34,7 +34,9 @@ export function useApplied(page: ToolPage) {
     setInputs(change.before)
     setChange(null)
   }
-  return { change, apply, undo, isComing: isBehind || preliminary !== null }
+  // A value found for the last valid inputs would bring back the rows of then, which have been changed since.
+  const isHeldUp = page.problems.length > 0
+  return { change, apply, undo, isHeldUp, isComing: isBehind || preliminary !== null }
 }
 
 export type Applied = ReturnType<typeof useApplied>

@@ -31,15 +31,38 @@ function checkPerson(given: Given, index: number): void {
 }
 
 function checkOwners(given: Given): void {
-  const owned = [...given.accounts, ...given.incomes, ...given.contributions]
-  if (given.people.length === 1 && owned.some((row) => row.owner !== 'first'))
-    throw new ToolInputError('people', 'Add the second person, who owns an account, income, or contribution.')
+  if (given.people.length === 1) checkOnlyOwner(given)
   for (const [index, { owner, type }] of given.accounts.entries())
     if (owner === 'both' && type !== 'taxable' && type !== 'cash')
       throw new ToolInputError(
         `accounts[${index}].owner`,
         'Choose one person: only taxable and cash accounts can be joint.',
       )
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+/** The rows of one person's plan that name a second, as their tables are headed; the first of them is where to begin. */
+function checkOnlyOwner({ accounts, incomes, contributions }: Given): void {
+  const tables = [
+    { name: 'accounts', label: 'Accounts', rows: accounts },
+    { name: 'incomes', label: 'Income', rows: incomes },
+    { name: 'contributions', label: 'Contributions while working', rows: contributions },
+  ].flatMap(({ name, label, rows }) => {
+    const found = [...rows.entries()].flatMap(([at, { owner }]) => (owner === 'first' ? [] : [at]))
+    const numbers = listed.format(found.map((at) => String(at + 1)))
+    const words = `${label}, ${found.length === 1 ? 'row' : 'rows'} ${numbers}`
+    return found.slice(0, 1).map((at) => ({ words, path: `${name}[${at}].owner` }))
+  })
+  const [first] = tables
+  if (first === undefined) return
+  const words = tables.map((table) => table.words)
+  const last = words.length > 1 ? `; and ${words.at(-1)}` : ''
+  const places = `${words.slice(0, Math.max(1, words.length - 1)).join('; ')}${last}`
+  throw new ToolInputError(
+    first.path,
+    `Only one person is entered, but a second person is named in ${places}. Choose the first person, remove the row, or add the second person.`,
+  )
 }
 
 function checkAccounts(given: Given): void {
