@@ -41,6 +41,28 @@ test('what is kept otherwise than the file says it is named by its row: an amoun
   })
 })
 
+test('days and a next action that a second row says otherwise are named as left out too', async () => {
+  const content = [
+    'Name,E-mail,Expected close,Next action,Next action due',
+    'Sample Plan,plan@example.org,12/31/2026,Call,2026-12-01',
+    'Sample Plan,plan@example.org,12/31/2026,Call,2026-12-01',
+    'Sample Plan,plan@example.org,1/15/2027,Send the offer,2026-12-04',
+  ].join('\n')
+  const { body } = await preview(content)
+  expect(body).toMatchObject({
+    rows: [
+      { verdict: 'new', remarks: [] },
+      { verdict: 'duplicate', remarks: [] },
+      {
+        verdict: 'duplicate',
+        remarks: [
+          'Left out because line 2 stays as it is: next action “Send the offer”, expected close Jan 15, 2027, next action due Dec 4, 2026',
+        ],
+      },
+    ],
+  })
+})
+
 test('what a row says of a hidden lead is all named as left out: nobody learns by it what the lead has', async () => {
   const hidden = { name: 'Sample Quiet', email: 'quiet@example.org', company: 'Sample Quiet Firm', value: 5 }
   await member.post('/prospects', { board: 'prv', ...hidden })

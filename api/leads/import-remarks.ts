@@ -1,5 +1,5 @@
 import type { LeadFields } from '#kit/contract/lead-parts.ts'
-import { cents, money } from '#kit/format.ts'
+import { cents, date, money } from '#kit/format.ts'
 import { BOARDS, type Board, labelIn } from '#kit/leads/stages.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
@@ -16,6 +16,11 @@ const COMPARED = [
   { id: 'phone', label: 'phone', fold: (text: string) => text.replaceAll(/\D/g, '') },
   { id: 'zip', label: 'ZIP code', fold: (text: string) => text },
   { id: 'notes', label: 'notes', fold: (text: string) => text.trim() },
+  { id: 'nextAction', label: 'next action', fold: (text: string) => text.trim() },
+] as const
+const DAYS = [
+  { id: 'expectedClose', label: 'expected close' },
+  { id: 'nextActionAt', label: 'next action due' },
 ] as const
 
 /** A row that is added to a lead changes nothing of it: what the row says otherwise is named. */
@@ -23,8 +28,12 @@ export function notTaken(row: LeadFields, kept: LeadFields, of: string): readonl
   const texts = COMPARED.flatMap(({ id, label, fold }) =>
     row[id] === '' || fold(row[id]) === fold(kept[id]) ? [] : [`${label} ${quoted(row[id])}`],
   )
-  const left =
-    row.value === null || row.value === kept.value ? texts : [...texts, `value ${amount(row.value)}`]
+  const days = DAYS.flatMap(({ id, label }) => {
+    const day = row[id]
+    return day === null || day === kept[id] ? [] : [`${label} ${date(day)}`]
+  })
+  const values = row.value === null || row.value === kept.value ? [] : [`value ${amount(row.value)}`]
+  const left = [...texts, ...days, ...values]
   return left.length === 0 ? [] : [`Left out because ${of} stays as it is: ${left.join(', ')}`]
 }
 
