@@ -139,7 +139,7 @@ type FoundProps = {
 
 function Found({ solved, isDone, page, good, applied }: FoundProps) {
   const { lever, found, target } = solved
-  if (isNoAnswer(found)) return <p role="status">No value reaches the goal. {found.noAnswer}</p>
+  if (isNoAnswer(found)) return <p role="status">{found.noAnswer}</p>
   if (isKept(found))
     return (
       <div role="status">
